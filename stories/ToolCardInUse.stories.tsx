@@ -76,6 +76,33 @@ export const PerTool: StoryObj = {
   },
 };
 
+const deleting: ToolConfigMap = {
+  delete_files: { approveLabel: 'Delete files', destructive: true },
+  get_weather: { icon: SunIcon, accent: 'warning.main' },
+};
+
+/** A tool that can destroy something has its own verb and color for Approve, and a tool's icon has an accent. */
+export const Destructive: StoryObj = {
+  render: () => (
+    <Stack spacing={1}>
+      {[situations.needsApproval, situations.done].map((situation) => (
+        <ToolCard
+          key={situation.message.id}
+          {...situation}
+          tools={deleting}
+          storage={null}
+          onApprovalResponse={() => undefined}
+        />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const approve = canvas.getByRole('button', { name: 'Delete files (delete_files)' });
+    await expect(approve).toHaveTextContent('Delete files');
+  },
+};
+
 const failing: ToolConfigMap = {
   get_weather: {
     Output: () => {

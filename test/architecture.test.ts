@@ -24,6 +24,42 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
   'reading/syntax/markdown': [],
+  'reading/syntax/model-notations': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/**',
+    'reading/syntax/notations',
+    'reading/syntax/parameters',
+    'reading/syntax/writing',
+  ],
+  'reading/syntax/model-notations/arg-calls': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+  ],
+  'reading/syntax/model-notations/details': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/gemma-values': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/tag-calls': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+    'reading/syntax/schema',
+  ],
   'reading/syntax/notations': [
     'core/**',
     'reading/syntax',
@@ -280,7 +316,13 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
-  'showing/inline-tool-widget/timeline': ['showing/call', 'showing/locales', 'react', material],
+  'showing/inline-tool-widget/timeline': [
+    'showing/call',
+    'showing/locales',
+    'showing/ui',
+    'react',
+    material,
+  ],
   'showing/locales': [],
   'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
@@ -318,8 +360,8 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/payload/frame',
     'showing/payload/slicing',
-    'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     'lowlight',
     'highlight.js',
@@ -357,6 +399,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/rows',
     'showing/payload/views/text',
+    'showing/ui/look',
     'react',
     material,
   ],
@@ -436,6 +479,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
+  // The design: icons, buttons, motion and colors.
+  'showing/ui/look': ['showing/ui', 'react', material],
 };
 
 interface Import {

@@ -100,8 +100,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings syntaxes thinking
+      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm hermes invoke modelSyntaxes openWebUi
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

@@ -115,9 +115,20 @@ describe('the showing half on a server', () => {
     expect(html.match(/<[^>]*\sstyle=[^>]*>/g) ?? []).toEqual([]);
   });
 
+  it('renders every card, however many open by themselves', () => {
+    const requests = Array.from({ length: 150 }, (_, index) => (
+      <ToolCard
+        key={index}
+        invocation={{ ...invocations['approval-requested'], toolCallId: `request-${index}` }}
+        onApprovalResponse={() => undefined}
+      />
+    ));
+    expect(renderToString(requests).match(/aria-label="Approve /g)).toHaveLength(150);
+  });
+
   it('renders the timeline of an open widget with its bars', () => {
     const html = renderToString(<InlineToolWidget message={message} />);
-    expect(html).toMatch(/<rect[^>]*data-tone="attention"[^>]*x="[\d.]+%"/);
+    expect(html).toMatch(/<line[^>]*data-tone="attention"[^>]*x1="[\d.]+%"/);
     expect(html).toMatch(/<path[^>]*data-tone="success"/);
   });
 });

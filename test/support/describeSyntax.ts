@@ -54,6 +54,20 @@ const ended = (events: readonly ToolEvent[]): string[] =>
     return isCutOff ? [event.problem.toolCallId ?? ''] : [];
   });
 
+/** Groups calls that follow each other directly, as the calls of one block do. */
+const groupByBlock = (calls: readonly ReadCall[]): ReadCall[][] => {
+  const groups: ReadCall[][] = [];
+  for (const call of calls) {
+    const last = groups.at(-1);
+    if (last?.at(-1)?.end === call.start) {
+      last?.push(call);
+    } else {
+      groups.push([call]);
+    }
+  }
+  return groups;
+};
+
 /** Checks that a notation reads its fixtures, however they are cut. */
 export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[]): void {
   const read = (pieces: readonly string[]): Recording => readEvents(pieces, { syntaxes: [syntax] });
@@ -73,8 +87,9 @@ export function describeSyntax(syntax: Syntax, fixtures: readonly SyntaxFixture[
       const sources = recording.calls.map(({ start, end }) => text.slice(start, end));
       const byteOrderMark = text.startsWith('\uFEFF') ? 1 : 0;
       expect(recording.text.length + sources.join('').length + byteOrderMark).toBe(text.length);
-      for (const source of sources) {
-        expect(read([source]).calls).toHaveLength(1);
+      for (const blockCalls of groupByBlock(recording.calls)) {
+        const source = text.slice(blockCalls[0]?.start, blockCalls.at(-1)?.end);
+        expect(read([source]).calls).toHaveLength(blockCalls.length);
       }
     });
 

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { StreamEnvelopeUnwrapper } from './message/StreamEnvelopeUnwrapper.ts';
-import { streamAdvice } from './message/isKnownChunk.ts';
+import { streamAdvice } from './message/warnAboutChunk.ts';
 import { createMessageReader } from './message/createMessageReader.ts';
 import type { MessageReader } from './message/MessageReader.ts';
 import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';

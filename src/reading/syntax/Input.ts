@@ -10,7 +10,10 @@ export interface Input {
   readonly offset: number;
   /** The position of the next character, with line and column. */
   readonly position: Position;
-  /** Whether the next character is the first of its line. */
+  /**
+   * Whether the next character is the first of its line, or the first after reasoning or an omitted
+   * marker.
+   */
   readonly isAtLineStart: boolean;
   /** The number of unread characters that have arrived. */
   readonly available: number;

@@ -48,6 +48,12 @@ export interface Opener {
    * @default false
    */
   readonly isMarkdown?: boolean;
+  /**
+   * Whether the opener is a special token, before which a model writes no line end. Directly after a
+   * closing fence, it ends the fence, which Markdown would keep open.
+   * @default false
+   */
+  readonly isToken?: boolean;
 }
 
 /** A generator that reads text. A bare `yield` in it waits for more text. */
@@ -62,11 +68,12 @@ export interface EarlierCall {
 }
 
 /**
- * Receives the reports of a syntax about one possible call. If `parse` returns without reporting a call
- * or reasoning, the next syntax tries the same text. If no syntax accepts it, it stays plain text.
+ * Receives the reports of a syntax about one block, which can contain several calls, reasoning or a
+ * marker. If `parse` returns without reporting any of these, the next syntax tries the same text. If no
+ * syntax accepts it, it stays plain text.
  */
 export interface CallSink {
-  /** The position at which the possible call starts. */
+  /** The position at which the possible call starts: the block, or the end of the call before it. */
   readonly from: Position;
   /** The limits of a YAML block. */
   readonly limits: BlockLimits;
@@ -74,7 +81,10 @@ export interface CallSink {
   tool(name: string): ToolDefinition | undefined;
   /** Returns the earlier call with this id, or undefined if the message has none. */
   earlier(id: string): EarlierCall | undefined;
-  /** Announces the call. Without an id, or if the id is taken, the call gets a new one. */
+  /**
+   * Announces a call. Without an id, or if the id is taken, the call gets a new one. After `finish` or
+   * `fail`, announces the next call of the same block.
+   */
   start(name: string, id?: string): void;
   /**
    * Continues the earlier call with this id. If the message has no such call, announces one with a
@@ -86,7 +96,7 @@ export interface CallSink {
   inputDelta(text: string): void;
   /** Sets the whole input. */
   input(value: unknown): void;
-  /** Ends the call with the content of its block and the fields that toolcard doesn't know. */
+  /** Ends the call with its content and the fields that toolcard doesn't know. */
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
   /** Ends a call whose input can't be used, with the reason and the input as it was written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
@@ -94,6 +104,8 @@ export interface CallSink {
    * Adds to the model's reasoning, if the text is reasoning instead of a call. Can be called repeatedly.
    */
   reasoning(text: string): void;
+  /** Removes the block from the text, if it's a marker such as the start of an answer. */
+  omit(): void;
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
   /**

@@ -83,14 +83,12 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Whether a card or section is open by default. A card is open if its call needs attention or its input is
- * arriving. The output section is always open, and the input section is open until there is an output.
+ * Whether a card or section is open by default. A card is open if its call needs attention. Otherwise its row
+ * says enough, also while the input arrives. The output section is always open, and the input section is open until there is an output.
  */
 export const isOpenByDefault = ({
   state,
   section,
   needsAttention,
 }: ToolCardExpansionState): boolean =>
-  section === undefined
-    ? needsAttention || state === 'input-streaming'
-    : section === 'output' || state !== 'output-available';
+  section === undefined ? needsAttention : section === 'output' || state !== 'output-available';

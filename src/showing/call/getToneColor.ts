@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { ToolCardTone } from './toolCardStatus.ts';
 
-/** Returns the theme's color for a tone. */
+/** Returns the color of a tone: the theme's, unless a page sets a custom property such as `--ToolCard-error`. */
 export const getToneColor = (theme: Theme, tone: ToolCardTone): string => {
   const { palette } = theme.vars ?? theme;
   const colors: Record<ToolCardTone, string> = {
@@ -11,5 +11,12 @@ export const getToneColor = (theme: Theme, tone: ToolCardTone): string => {
     success: palette.success.main,
     error: palette.error.main,
   };
-  return colors[tone];
+  return `var(--ToolCard-${tone}, ${colors[tone]})`;
 };
+
+/**
+ * Returns the color of text in the color of a tone: darker in light mode and lighter in dark mode, so that it
+ * has enough contrast.
+ */
+export const getTextColor = (theme: Theme, color: string): string =>
+  `color-mix(in srgb, ${color} 70%, ${(theme.vars ?? theme).palette.text.primary})`;

@@ -79,6 +79,16 @@ export interface ToolConfig<Definition = unknown> {
   readonly icon?: React.ElementType;
   /** The preview of the input in the header, or `false` for none. */
   readonly preview?: ToolText<Definition> | false;
+  /** The color of the icon, as in `sx`: `'secondary.main'` or `'#6d28d9'`. @default the status's */
+  readonly accent?: string;
+  /**
+   * The text of the Approve button, such as `'Delete files'`. Not a template, because the model must not be able
+   * to change it.
+   * @default localeText.approveLabel
+   */
+  readonly approveLabel?: string;
+  /** Whether calls can destroy something. Approve then has the color of errors. @default false */
+  readonly destructive?: boolean;
   /** The component that renders the input. Can be created with `React.lazy`. */
   readonly Input?: ToolValueComponent<ToolValueProps<DefinedInput<Definition>, Definition>>;
   /** The component that renders the output. Can be created with `React.lazy`. */

@@ -14,4 +14,5 @@ export const isSameForCall = (
   (one?.id === other?.id &&
     one?.role === other?.role &&
     one?.status === other?.status &&
-    getCallRecord(one, toolCallId) === getCallRecord(other, toolCallId));
+    (one?.metadata === other?.metadata ||
+      getCallRecord(one, toolCallId) === getCallRecord(other, toolCallId)));

@@ -26,6 +26,8 @@ import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { InlineToolWidgetRoot } from './InlineToolWidgetRoot.ts';
 import { TimelineStrip } from './timeline/TimelineStrip.tsx';
+import { HeaderRow } from './WidgetBodyParts.ts';
+import { WidgetActions } from './WidgetExport.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
 import type { WidgetCardProps } from './WidgetCallItem.tsx';
 import { WidgetHeader } from './WidgetHeader.tsx';
@@ -117,20 +119,23 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
         className,
       )}
     >
-      <WidgetHeader
-        {...shared}
-        ref={headerRef}
-        activity={activity}
-        wallClock={times.wallClock}
-        isOpen={isOpen}
-        bodyId={bodyId}
-        onToggle={() => {
-          holdScroll();
-          toggle();
-        }}
-        tools={tools}
-      />
-      <TimelineStrip times={times} />
+      <HeaderRow>
+        <WidgetHeader
+          {...shared}
+          ref={headerRef}
+          activity={activity}
+          wallClock={times.wallClock}
+          isOpen={isOpen}
+          bodyId={bodyId}
+          onToggle={() => {
+            holdScroll();
+            toggle();
+          }}
+          tools={tools}
+        />
+        {isOpen ? <WidgetActions {...shared} calls={calls} /> : null}
+      </HeaderRow>
+      {isOpen && phase !== 'working' ? <TimelineStrip times={times} /> : null}
       <div id={bodyId}>
         <FocusAround.Provider value={isInside}>
           <WidgetBody

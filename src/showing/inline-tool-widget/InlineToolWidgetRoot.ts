@@ -1,7 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type { ToolActivityPhase } from '../call/toolActivity.ts';
-import { messageBlockStyles } from '../ui/messageBlockStyles.ts';
+import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
+import { getRadius } from '../ui/look/surface.ts';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
@@ -21,11 +22,9 @@ export const InlineToolWidgetRoot = styled('div', {
 })<{ readonly ownerState: InlineToolWidgetOwnerState }>(({ theme }) => ({
   ...messageBlockStyles(theme),
   border: '1px solid transparent',
-  borderRadius: theme.shape.borderRadius,
-  [`&.${inlineToolWidgetClasses.expanded}`]: {
-    borderColor: (theme.vars ?? theme).palette.divider,
-  },
+  borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
+  [`&.${inlineToolWidgetClasses.expanded}`]: { borderColor: 'var(--toolcard-border)' },
   // The background of a message bubble has too little contrast for the error color.
-  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  backgroundColor: 'var(--toolcard-ground)',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));

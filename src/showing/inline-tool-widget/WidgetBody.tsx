@@ -34,11 +34,11 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the export buttons. A closed widget shows only the
+ * The body of a widget: its calls, their timeline, and the buttons of the app's exports. A closed widget shows only the
  * calls that need approval.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
-  const { calls, times, exports, maxCalls, onMore, onFound, ...itemProps } = props;
+  const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;
   const { localeText, tabIndex, classes } = itemProps;
   const mode = useSearchOrPrintMode();
   // Opens for print, because a reader of the printed page can't open the widget.
@@ -78,7 +78,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
               <Timeline times={times} localeText={localeText} />
             </TimelineDetails>
           ) : null}
-          {isOpen ? (
+          {isOpen && exports.length > 0 ? (
             <WidgetExport
               calls={calls}
               exports={exports}

@@ -1,37 +1,60 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import { chevron } from '../ui/look/chevron.ts';
 
-/** The content of a widget below its header. */
+/** The row of the header and the controls for all calls. */
+export const HeaderRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  borderRadius: 'inherit',
+  // The controls are aligned with those of the calls.
+  '& > button + button, & > button:not(:first-of-type)': { marginInlineEnd: 2 },
+  '& > button:last-of-type:not(:first-of-type)': { marginInlineEnd: 6 },
+});
+
+/** The content of a widget below its header. Its cards have less padding, so that all icons are aligned. */
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  padding: theme.spacing(1, 0.5),
+  padding: theme.spacing(0.5, 0.5, 1),
 }));
 
 /** The list of calls. */
-export const CallList = styled('ul')(({ theme }) => ({
+export const CallList = styled('ul')({
   listStyle: 'none',
   // Overrides the host's indentation of lists in a message.
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1),
-}));
+  gap: 4,
+});
 
-/** A call: its card, and the button that copies it. The button is on the same line if there is room. */
+/**
+ * A call: its card, and the button that copies it, in the row of the card's header. Devices that can point show
+ * the button only at the call that is pointed at or has the focus.
+ */
 export const CallItem = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  columnGap: 4,
-  '& > .ToolCard-root': { flex: '1 1 18rem', minInlineSize: 0, marginBlock: 0 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  '& > *': { gridColumn: '1 / 3' },
+  '& > .ToolCard-root': { gridRow: 2, marginBlock: 0 },
+  '&:has(> button) > .ToolCard-root > .ToolCard-header': { paddingInlineEnd: 36 },
+  '& > button': { gridRow: 2, gridColumn: 2, zIndex: 1, marginInlineEnd: 2 },
+  '@media (hover: hover)': {
+    '&:not(:hover, :focus-within) > button': { opacity: 0 },
+  },
+  '@media (pointer: coarse)': {
+    '&:has(> button) > .ToolCard-root > .ToolCard-header': { paddingInlineEnd: 48 },
+  },
 });
 
 /** The model's commentary on a call. */
 export const CallCommentary = styled('div')(({ theme }) => ({
-  flexBasis: '100%',
-  paddingInline: theme.spacing(1),
+  paddingBlock: theme.spacing(0.5),
+  // Below the names of the tools.
+  paddingInline: theme.spacing(4, 1),
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 }));
@@ -40,13 +63,22 @@ export const CallCommentary = styled('div')(({ theme }) => ({
 export const TimelineDetails = styled('details')(({ theme }) => ({
   paddingInline: theme.spacing(1),
   '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    inlineSize: 'fit-content',
     minBlockSize: 28,
-    alignContent: 'center',
-    paddingInline: theme.spacing(0.5),
+    paddingInlineEnd: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
+    fontSize: theme.typography.pxToRem(13),
+    fontWeight: theme.typography.fontWeightMedium,
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+    '&::before': { ...chevron, transform: 'rotate(-90deg)' },
+    '&:dir(rtl)::before': { transform: 'rotate(90deg)' },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   },
+  '&[open] > summary::before': { transform: 'none' },
   '& > table': { marginBlockStart: theme.spacing(0.5) },
   '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 }));

@@ -4,25 +4,25 @@ import * as React from 'react';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-import { CompactButton } from '../ui/CompactButton.ts';
+import { CompactButton } from '../ui/look/CompactButton.ts';
 import { CopyStatus } from '../ui/CopyStatus.tsx';
 import { downloadText } from '../ui/downloadText.ts';
+import { ActionButton } from '../ui/look/ActionButton.tsx';
+import { CopyAction } from '../ui/look/CopyAction.tsx';
 import { useCopy } from '../ui/useCopy.ts';
 import { writeCallAsJson, writeCallsAsJson, writeCallsWith } from './exportCalls.ts';
 import type { CallExport } from './exportCalls.ts';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap' });
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', paddingInlineStart: 26 });
 
 interface CopyProps {
   readonly text: () => string;
   readonly label: string;
-  /** The accessible name. Required only if other buttons have the same label. */
-  readonly name?: string;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
-function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps): React.JSX.Element {
+function CopyTextButton({ text, label, localeText, tabIndex }: CopyProps): React.JSX.Element {
   const { words, copy } = useCopy(localeText);
   return (
     <>
@@ -30,7 +30,6 @@ function CopyTextButton({ text, label, name, localeText, tabIndex }: CopyProps):
         size="small"
         color="inherit"
         tabIndex={tabIndex}
-        aria-label={words ? undefined : name}
         onClick={() => copy(Promise.resolve(text()))}
       >
         {words || label}
@@ -50,10 +49,10 @@ interface CallProps {
 export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
   const name = getToolName(call.invocation.toolName, localeText);
   return (
-    <CopyTextButton
-      text={() => writeCallAsJson(call)}
-      label={localeText.copyCallLabel}
-      name={localeText.copyCallToolLabel(name)}
+    <CopyAction
+      write={() => Promise.resolve(writeCallAsJson(call))}
+      title={localeText.copyCallLabel}
+      label={localeText.copyCallToolLabel(name)}
       localeText={localeText}
       tabIndex={tabIndex}
     />
@@ -62,23 +61,39 @@ export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React
 
 interface Props {
   readonly calls: readonly ToolActivityCall[];
-  readonly exports: readonly CallExport[] | undefined;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
-/** The buttons that copy all calls of a widget as JSON or in the app's formats, or download them as JSON. */
-export function WidgetExport(props: Props): React.JSX.Element {
-  const { calls, exports = [], localeText, tabIndex } = props;
-  const shared = { localeText, tabIndex };
+/** The buttons that copy all calls of a widget as JSON, and download them. */
+export function WidgetActions({ calls, localeText, tabIndex }: Props): React.JSX.Element {
   const json = (): string => writeCallsAsJson(calls);
-  const download = (): void => downloadText(json(), 'tool-calls.json', 'application/json');
+  return (
+    <>
+      <CopyAction
+        write={() => Promise.resolve(json())}
+        title={localeText.copyAllCallsLabel}
+        localeText={localeText}
+        tabIndex={tabIndex}
+      />
+      <ActionButton
+        icon="download"
+        title={localeText.downloadAllCallsLabel}
+        tabIndex={tabIndex}
+        onClick={() => downloadText(json(), 'tool-calls.json', 'application/json')}
+      />
+    </>
+  );
+}
+
+interface ExportProps extends Props {
+  readonly exports: readonly CallExport[];
+}
+
+/** The buttons that copy all calls of a widget in the app's formats. */
+export function WidgetExport({ calls, exports, ...shared }: ExportProps): React.JSX.Element {
   return (
     <Row>
-      <CopyTextButton {...shared} text={json} label={localeText.copyAllCallsLabel} />
-      <CompactButton size="small" color="inherit" tabIndex={tabIndex} onClick={download}>
-        {localeText.downloadAllCallsLabel}
-      </CompactButton>
       {exports.map(({ label, write }) => (
         <CopyTextButton
           key={label}

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { getToneColor } from '../call/getToneColor.ts';
+import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 
@@ -36,10 +36,17 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
 });
 
 /** The duration at the end of the header. */
-export const Aside = styled('span')({ marginInlineStart: 'auto', whiteSpace: 'nowrap' });
+export const Aside = styled('span')({
+  marginInlineStart: 'auto',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 /** The numbers of calls that failed, were denied or were interrupted. */
-export const Faults = styled('span')(({ theme }) => ({ color: getToneColor(theme, 'error') }));
+export const Faults = styled('span')(({ theme }) => ({
+  color: getTextColor(theme, getToneColor(theme, 'error')),
+}));
 
 interface ElapsedTimeProps {
   readonly since: number;

@@ -1,41 +1,42 @@
 'use client';
 import { keyframes, styled } from '@mui/material/styles';
-import { chevron } from '../ui/chevron.ts';
+import { chevron, pointUp } from '../ui/look/chevron.ts';
+import { turn, withMotion } from '../ui/look/motion.ts';
 import { getToneColor } from '../call/getToneColor.ts';
 import { toolCardTones } from '../call/toolCardStatus.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** The button of a widget's header: an icon in the color of its tone, text, and a chevron. */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
   display: 'flex',
+  flex: '1 1 0',
   alignItems: 'center',
   gap: theme.spacing(1),
-  inlineSize: '100%',
-  minBlockSize: 32,
-  padding: theme.spacing(0.25, 0.5),
+  minInlineSize: 0,
+  minBlockSize: 36,
+  padding: theme.spacing(0.5, 1.5),
   border: 0,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: 'inherit',
   background: 'none',
   font: 'inherit',
   color: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  '& > svg': { flexShrink: 0 },
-  '&::after': {
-    ...chevron,
-    marginInline: theme.spacing(0.5),
-    transform: 'translateY(-25%) rotate(45deg)',
-  },
-  '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
-  // With reduced motion, only the icon's open ring and the text show the phase.
-  '@media (prefers-reduced-motion: no-preference)': {
+  ...withMotion({
+    transition: 'background-color 120ms',
     '&[data-phase="thinking"] > svg': { animation: `${pulse} 1.6s ease-in-out infinite` },
     '&[data-phase="working"] > svg': { animation: `${turn} 1.2s linear infinite` },
+  }),
+  '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
+  '@media (pointer: coarse)': { minBlockSize: 44 },
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -2,
   },
+  '& > svg': { flexShrink: 0 },
+  '&::after': chevron,
+  '&[aria-expanded="true"]::after': { transform: pointUp },
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"] > svg`,

@@ -76,6 +76,8 @@ export interface ToolCardText extends PayloadFrameText {
 
   readonly approveLabel: string;
   readonly denyLabel: string;
+  /** The button that closes the field for the reason. */
+  readonly cancelLabel: string;
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
   readonly addReasonToolLabel: (toolName: string) => string;

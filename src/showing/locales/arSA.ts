@@ -62,6 +62,7 @@ const arSAText: LocaleText = {
 
   approveLabel: 'موافقة',
   denyLabel: 'رفض',
+  cancelLabel: 'إلغاء',
   denyWithReasonLabel: 'رفض مع ذكر السبب',
   addReasonLabel: 'رفض مع ذكر السبب…',
   addReasonToolLabel: (toolName) => `رفض مع ذكر السبب… (${toolName})`,

@@ -52,6 +52,7 @@ const deDEText: LocaleText = {
 
   approveLabel: 'Freigeben',
   denyLabel: 'Ablehnen',
+  cancelLabel: 'Abbrechen',
   denyWithReasonLabel: 'Mit Grund ablehnen',
   addReasonLabel: 'Mit Grund ablehnen …',
   addReasonToolLabel: (toolName) => `Mit Grund ablehnen … (${toolName})`,

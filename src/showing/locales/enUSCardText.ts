@@ -46,6 +46,7 @@ export const enUSCardText: ToolCardText = {
 
   approveLabel: 'Approve',
   denyLabel: 'Deny',
+  cancelLabel: 'Cancel',
   denyWithReasonLabel: 'Deny with reason',
   addReasonLabel: 'Deny with reason…',
   addReasonToolLabel: (toolName) => `Deny with reason… (${toolName})`,

@@ -55,6 +55,7 @@ const jaJPText: LocaleText = {
 
   approveLabel: '承認',
   denyLabel: '拒否',
+  cancelLabel: 'キャンセル',
   denyWithReasonLabel: '理由を付けて拒否',
   addReasonLabel: '理由を付けて拒否…',
   addReasonToolLabel: (toolName) => `理由を付けて拒否… (${toolName})`,

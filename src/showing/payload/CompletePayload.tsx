@@ -14,6 +14,7 @@ import type { PayloadMatches, PayloadView, PayloadViewProps } from './frame/Payl
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { RawView } from './views/text/RawView.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { SearchField } from './frame/SearchField.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -74,11 +75,18 @@ export function CompletePayload(props: CompletePayloadProps): React.JSX.Element 
     <>
       <PayloadToolbar
         {...{ value, label, localeText, tabIndex, views: fitting, view, isTiny, isSearchable }}
-        {...{ search, found }}
+        search={search}
         className={clsx(toolPayloadClasses.toolbar, classes.toolbar)}
         onSearch={setSearch}
         onViewChange={choose}
       />
+      {search && isSearchable ? (
+        <SearchField
+          {...{ label, localeText, tabIndex, search, found }}
+          onSearch={setSearch}
+          onClose={() => setSearch(undefined)}
+        />
+      ) : null}
       <ResettableErrorBoundary resetKeys={[value, view]} fallback={failed}>
         <ClientSuspense key={view.name} fallback={beginning}>
           <Component {...viewProps} />

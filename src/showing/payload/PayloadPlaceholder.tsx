@@ -21,7 +21,11 @@ export interface PayloadPlaceholderProps {
 }
 
 /** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
-const ToolbarSpace = styled('div')({ flex: '0 0 7rem', minBlockSize: 28 });
+const ToolbarSpace = styled('div')({
+  minBlockSize: 28,
+  // There, the toolbar is in the row of the heading.
+  '.ToolCard-section &': { display: 'none' },
+});
 
 /**
  * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded or if it fails.

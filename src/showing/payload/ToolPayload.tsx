@@ -71,14 +71,7 @@ const PayloadRoot = styled('div', {
   name: 'ToolPayload',
   slot: 'Root',
   overridesResolver: slotOverrides(toolPayloadClasses, toolPayloadParts),
-})<{ readonly ownerState: ToolPayloadProps }>(({ theme }) => ({
-  // The toolbar is next to a small value. It wraps above a large value, or if there is little space.
-  display: 'flex',
-  flexFlow: 'row-reverse wrap',
-  alignItems: 'flex-start',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
-}));
+})<{ readonly ownerState: ToolPayloadProps }>({});
 
 const noOrigins: readonly string[] = [];
 

@@ -16,16 +16,20 @@ export function createCardRenderer(
   options: ToolRenderersOptions,
 ): (invocation: ToolCardInvocation, message: ChatMessage) => React.ReactNode {
   const { layout: _layout, renderText: _renderText, exports: _exports, ...cardProps } = options;
-  const cards = new WeakMap<ToolCardInvocation, React.ReactElement<ToolCardProps>>();
+  const cards = new WeakMap<
+    ToolCardInvocation,
+    { readonly card: React.ReactElement<ToolCardProps>; readonly message: ChatMessage }
+  >();
   return (invocation, message) => {
     const known = cards.get(invocation);
-    if (known && isSameForCall(invocation.toolCallId, known.props.message, message)) {
-      return known;
-    }
-    const card = (
+    const isSame = known && isSameForCall(invocation.toolCallId, known.message, message);
+    const card = isSame ? (
+      known.card
+    ) : (
       <ToolCard {...cardProps} invocation={invocation} message={message} ref={warnAboutHostCard} />
     );
-    cards.set(invocation, card);
+    // The latest message, because messages that follow each other are compared faster.
+    cards.set(invocation, { card, message });
     return card;
   };
 }

@@ -13,6 +13,7 @@ import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import { useRenderTurn } from '../ui/behavior/useRenderTurn.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
@@ -21,6 +22,7 @@ import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
 import type { ToolCardApprovalHandler } from './memory/ConsentRequest.ts';
+import { ToolCardPlaceholder } from './ToolCardPlaceholder.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
 
 /** Props of `ToolCard`. */
@@ -80,7 +82,10 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
   /** Localized strings for the card. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
-  /** The components for the slots. */
+  /**
+   * The components for the slots. The English strings of the payload viewer load with its views, so a custom
+   * `payload` receives them only from a theme with a locale, such as `enUS`. `ToolPayload` always has them.
+   */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** The props for the slots. */
   readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
@@ -102,6 +107,10 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
+/** Whether the card of a call usually opens by itself, so that it takes much longer to render. */
+const isExpensive = (invocation: Partial<ToolCardInvocation> | null | undefined): boolean =>
+  invocation?.state === 'approval-requested' || invocation?.state === 'output-error';
+
 /**
  * A card in an error boundary, so that the rest of the message stays visible if the card fails. The card
  * is rendered again when its props change.
@@ -110,7 +119,12 @@ const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
-    const { invocation, sx } = props;
+    const { invocation, message, chat, sx } = props;
+    const [hasTurn, endWait] = useRenderTurn(isExpensive(invocation));
+    if (!hasTurn) {
+      const placed = { invocation, message, localeText, chat: chat?.store };
+      return <ToolCardPlaceholder {...placed} onTurn={endWait} ref={ref} />;
+    }
     return (
       <ResettableErrorBoundary
         resetKeys={[invocation, props]}

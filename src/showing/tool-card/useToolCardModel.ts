@@ -90,6 +90,9 @@ function useBody(
   };
 }
 
+/** Removes the blank lines around text. Keeps the indentation of its first line. */
+const trimText = (text: string): string => text.trimEnd().replace(/^\s*\n/, '');
+
 /** Derives the state of a card from its props, its chat, its memory and the page. */
 export function useToolCardModel(
   {
@@ -167,7 +170,7 @@ export function useToolCardModel(
       record,
       isUnapproved: unapproved,
       // The record contains the input if the call failed because the input was invalid.
-      liveInput: record?.input ?? live?.value ?? (live?.text.trim() || undefined),
+      liveInput: record?.input ?? live?.value ?? (trimText(live?.text ?? '') || undefined),
       openPath: live?.path,
       lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',

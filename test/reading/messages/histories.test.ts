@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -33,7 +33,95 @@ interface Api<Written> {
   readonly write: (chat: readonly ChatMessage[], options?: WritingOptions) => Written;
   readonly check: (written: Written) => void;
   readonly read?: (written: Written) => ChatMessage[];
+  /** Expects of a chat what it contains after it was written and read. */
+  readonly expectBack?: ExpectBack;
 }
+
+type Invocation = Extract<ChatMessagePart, { type: 'tool' }>['toolInvocation'];
+
+const closed: Partial<Invocation> = {
+  state: 'output-error',
+  errorText: expect.stringMatching(/^No result: /),
+};
+
+/** What comes back of a call's outcome, by the state of the call. */
+const outcomesAfter: Readonly<Record<Invocation['state'], (call: Invocation) => object>> = {
+  'input-streaming': () => closed,
+  'input-available': () => closed,
+  'approval-requested': () => closed,
+  'approval-responded': ({ approval }) =>
+    approval?.approved === true ? closed : { state: 'output-denied', approval },
+  'output-available': ({ state, output }) => ({ state, output }),
+  'output-error': ({ state, errorText }) => ({ state, errorText }),
+  'output-denied': ({ state, approval }) => ({ state, approval }),
+};
+
+/**
+ * Returns what every API holds of the messages of a role, in order: texts, files of users, and calls of
+ * assistants.
+ */
+const listContents = (
+  chat: readonly ChatMessage[],
+  role: ChatMessage['role'],
+): (string | Invocation)[] =>
+  chat
+    .filter((message) => message.role === role)
+    .flatMap(({ parts }) => parts)
+    .flatMap((part): (string | Invocation)[] => {
+      if (part.type === 'text') {
+        return [part.text];
+      }
+      if (part.type === 'file' && role === 'user') {
+        return [part.url];
+      }
+      return role === 'assistant' && 'toolInvocation' in part ? [part.toolInvocation] : [];
+    });
+
+type ExpectBack = (back: readonly ChatMessage[], chat: readonly ChatMessage[]) => void;
+
+/** Expects what every API holds: the contents of each role, with calls that have ended. */
+const expectContents: ExpectBack = (back, chat) => {
+  for (const role of ['system', 'user', 'assistant'] as const) {
+    const expected = listContents(chat, role).map((content) => {
+      if (typeof content === 'string') {
+        return content;
+      }
+      const { toolCallId, toolName, input, state } = content;
+      return { toolCallId, toolName, input, ...outcomesAfter[state](content) };
+    });
+    expect(listContents(back, role)).toEqual(expected);
+  }
+};
+
+/** Expects the same, but the texts of a message before its calls. */
+const expectTextsFirst: ExpectBack = (back, chat) => {
+  const isCall = ({ type }: ChatMessagePart): boolean => type === 'tool' || type === 'dynamic-tool';
+  const [found, expected] = [back, chat].map((messages) => [
+    ...messages.map((each) => ({ ...each, parts: each.parts.filter((part) => !isCall(part)) })),
+    ...messages.map((each) => ({ ...each, parts: each.parts.filter(isCall) })),
+  ]);
+  expectContents(found ?? [], expected ?? []);
+};
+
+/**
+ * Expects the whole chat, except that an AI SDK message begins a step after each result, and that a denied
+ * call to which nothing can happen is denied instead of answered.
+ */
+const expectAll: ExpectBack = (back, chat) => {
+  const [found, expected] = [back, chat].map((messages) =>
+    messages.map(({ parts, ...message }) => ({
+      ...message,
+      parts: parts
+        .filter(({ type }) => type !== 'step-start')
+        .map((part) =>
+          'toolInvocation' in part && part.toolInvocation.approval?.approved === false
+            ? { ...part, toolInvocation: { ...part.toolInvocation, state: 'output-denied' } }
+            : part,
+        ),
+    })),
+  );
+  expect(found).toEqual(expected);
+};
 
 /** Returns the marks in a value. */
 const findMarks = (value: unknown): Set<string> =>
@@ -41,7 +129,10 @@ const findMarks = (value: unknown): Set<string> =>
 
 const runs = { numRuns: 500 };
 
-function describeApi<Written>(name: string, { write, check, read }: Api<Written>): void {
+function describeApi<Written>(
+  name: string,
+  { write, check, read, expectBack = expectContents }: Api<Written>,
+): void {
   describe(`a chat for ${name}`, () => {
     it('is accepted by the server, whatever is in it', () => {
       fc.assert(
@@ -71,12 +162,21 @@ function describeApi<Written>(name: string, { write, check, read }: Api<Written>
       return;
     }
 
-    it('is the same after it was written and read, if it has nothing that only some can hold', () => {
+    it('is the same after it was written and read, if every API can hold it', () => {
       fc.assert(
         fc.property(arbitraryPlainChat, (chat) => {
           const onLoss = ({ reason }: { readonly reason: string }): never =>
             expect.unreachable(reason);
           expect(read(write(chat, { onLoss }))).toEqual(chat);
+        }),
+        runs,
+      );
+    });
+
+    it('is the same after it was written and read, up to what the API cannot hold', () => {
+      fc.assert(
+        fc.property(arbitraryChat, (chat) => {
+          expectBack(read(write(chat)), chat);
         }),
         runs,
       );
@@ -114,6 +214,7 @@ describeApi('Chat Completions', {
   write: toChatCompletionsMessages,
   check: checkChatCompletionsHistory,
   read: fromChatCompletionsMessages,
+  expectBack: expectTextsFirst,
 });
 
 describeApi('the Responses API', {
@@ -140,4 +241,5 @@ describeApi('the AI SDK', {
   write: toUIMessages,
   check: checkUIMessages,
   read: fromUIMessages,
+  expectBack: expectAll,
 });

@@ -28,7 +28,9 @@ describe('an MCP result in a chat', () => {
   it('goes to the model without the blocks that are only for the user', () => {
     const user = block('Shown.', { audience: ['user'] });
     const both = block('Both.', { audience: ['user', 'assistant'] });
-    const notForModel = ["A part of the output isn't meant for the model, so it is left out."];
+    const notForModel = [
+      "Parts of the output that are optional or aren't meant for the model are left out.",
+    ];
     expect(write([user, both])).toEqual({ content: JSON.stringify([both]), reasons: notForModel });
     expect(write({ content: [user, both], structuredContent: 1, _meta: { a: 1 } })).toEqual({
       content: JSON.stringify({ content: [both], structuredContent: 1 }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getCallNews } from '../../../src/showing/announcer/getCallNews.ts';
 import type { CallNews, CallPhase } from '../../../src/showing/announcer/getCallNews.ts';
 import { joinSentences, writeSentences } from '../../../src/showing/announcer/writeSentences.ts';
 import { enUSText } from '../../../src/showing/locales/enUS.ts';
@@ -43,6 +44,17 @@ describe('writeSentences', () => {
     };
     const news = [createNews('weather', 'started'), createNews('a', 'started')];
     expect(writeSentences(news, enUSText, tools)).toEqual(['Weather in Oslo and Run a started.']);
+  });
+
+  it('uses the title that the source of a call gave it', () => {
+    const part = {
+      type: 'tool',
+      toolInvocation: { toolCallId: 'c', toolName: 'get_it', state: 'input-available', input: {} },
+    } as const;
+    const metadata = { toolcard: { c: { title: 'Get it' } } };
+    const message = { id: 'm', role: 'assistant', status: 'streaming', parts: [part] } as const;
+    const { news } = getCallNews(new Map(), [{ ...message, parts: [part], metadata }]);
+    expect(write(...news)).toEqual(['Get it started.']);
   });
 
   it('writes nothing without news', () => {

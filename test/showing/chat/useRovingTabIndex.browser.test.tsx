@@ -54,9 +54,12 @@ describe('the Tab key in a message', () => {
     await expect.element(header('tool_b')).toHaveAttribute('tabindex', '-1');
   });
 
-  it('moves from an open inline widget to its cards', async () => {
+  it('moves from an open inline widget to its controls, then to its cards', async () => {
     await show({ a: 1 }, { layout: 'grouped' });
     await page.getByRole('button', { name: /Used 2 tools/ }).click();
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Copy all as JSON' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.tab();
     await expect.element(header('tool_a')).toHaveFocus();
   });

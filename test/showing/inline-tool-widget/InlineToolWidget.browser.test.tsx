@@ -248,6 +248,7 @@ describe('InlineToolWidget', () => {
     };
     const parts = ['a', 'b'].map((name) => part(name, 'output-available'));
     const { container } = await show(messageOf(parts, 'sent', records));
+    await line().click();
     const wait = container.querySelector('svg[aria-hidden] > path[data-tone="attention"]');
     const { palette } = createTheme();
     expect(getComputedStyle(wait!).fill).toBe(hexToRgb(palette.warning.main));

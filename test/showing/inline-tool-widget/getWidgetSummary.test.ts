@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { toolActivity } from '../../../src/index.ts';
-import type { ToolCardInvocation } from '../../../src/index.ts';
+import type { CallRecord, ToolCardInvocation } from '../../../src/index.ts';
 import { getWidgetSummary } from '../../../src/showing/inline-tool-widget/getWidgetSummary.ts';
 import { enUSText } from '../../../src/showing/locales/enUS.ts';
 
 const tools = { read_file: { title: 'Read {path}' } };
 
-const summarize = (call: Partial<ToolCardInvocation>): string =>
+const summarize = (call: Partial<ToolCardInvocation>, record: CallRecord = {}): string =>
   getWidgetSummary(
     toolActivity({
       id: 'm',
       role: 'assistant',
       status: 'streaming',
+      metadata: { toolcard: { c: record } },
       parts: [
         {
           type: 'tool',
@@ -36,6 +37,10 @@ describe('getWidgetSummary', () => {
 
   it("uses the call's own title if a value of the app's title is missing", () => {
     expect(summarize({ title: 'Read a file' })).toBe('Read a file…');
+  });
+
+  it('uses the title that the source of a call gave it', () => {
+    expect(summarize({}, { title: 'Read a file' })).toBe('Read a file…');
   });
 
   it('uses the real name of a tool without a title', () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { InlineToolWidget } from '../../../src/index.ts';
 import type { ActivityMessage, CallRecord, ToolCardInvocation } from '../../../src/index.ts';
@@ -63,9 +63,11 @@ describe('the line of an inline widget while a call waits for approval', () => {
     expect(Math.max(...ends)).toBeLessThanOrEqual(67.5);
   });
 
-  it('fills the strip when all calls have ended', () => {
+  it('fills the strip of an open widget when all calls have ended', () => {
     const message = createMessage([done, done], [record, { startedAt: 4_000, endedAt: 6_000 }]);
     const { container } = render(<InlineToolWidget message={message} storage={null} />);
+    expect(findEnds(container)).toEqual([]);
+    fireEvent.click(screen.getAllByRole('button')[0] ?? container);
     expect(Math.max(...findEnds(container))).toBe(100);
   });
 });

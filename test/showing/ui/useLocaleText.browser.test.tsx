@@ -60,7 +60,7 @@ describe('useLocaleText, with a few texts replaced', () => {
       <ToolPayload value="x" label="Wert" localeText={{ copyLabel: 'Mitnehmen' }} />,
     );
     const button = page.getByRole('button', { name: 'Wert kopieren' });
-    await expect.element(button).toHaveTextContent('Mitnehmen');
+    await expect.element(button).toHaveAttribute('title', 'Mitnehmen');
   });
 
   it('replaces texts of an inline widget and its cards', async () => {

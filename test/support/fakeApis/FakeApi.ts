@@ -1,5 +1,5 @@
 /** A call that a fake model makes. An input that is text is sent as it is, even if it isn't JSON. */
-export interface FakeCall {
+interface FakeCall {
   readonly id: string;
   readonly name: string;
   readonly input: unknown;

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { fromAgUi } from '../../stream/providers/fromAgUi.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
@@ -100,20 +101,19 @@ export class AgUiServer implements ServerProtocol {
     return (chunk) => translator.translate(chunk);
   }
 
-  /** Denies the calls that weren't approved, if the server hasn't said what became of them. */
-  endStream({ parts }: ChatMessage): ChatMessageChunk[] {
-    return parts.flatMap((part): ChatMessageChunk[] => {
-      const { toolCallId, state, approval } = isCallPart(part)
-        ? part.toolInvocation
-        : { toolCallId: '' };
-      return state === 'approval-responded' && approval?.approved === false
-        ? [
-            {
-              type: 'tool-output-denied',
-              toolCallId,
-              ...(approval.reason !== undefined && { reason: approval.reason }),
-            },
-          ]
+  /** Denies the calls whose denial the server got, if it hasn't said what became of them. */
+  endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
+    return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
+      const { toolCallId, approvalId } = toolInvocation;
+      const now = findCall(answer, toolCallId);
+      const isDenied =
+        toolInvocation.state === 'approval-responded' &&
+        toolInvocation.approval?.approved === false &&
+        now?.state === 'approval-responded' &&
+        now.approvalId === approvalId;
+      const { reason } = toolInvocation.approval ?? {};
+      return isDenied
+        ? [{ type: 'tool-output-denied', toolCallId, ...(reason !== undefined && { reason }) }]
         : [];
     });
   }

@@ -39,7 +39,7 @@ export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapt
   const chat = new ServerChat(
     {
       caller: 'createAiSdkAdapter()',
-      send: (request, answer) => server.send(createRequest(request, answer, options)),
+      send: async (request, answer) => server.send(await createRequest(request, answer, options)),
       read: (source, _, answer) =>
         fromAiSdk(source, answer === undefined ? {} : { messageId: answer.id }),
       createTranslator: (_, getAnswer) => (chunk) => [addReason(chunk, getAnswer)],

@@ -1,15 +1,18 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { toUIMessages } from '../../messages/ai-sdk/toUIMessages.ts';
 import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
 import type { AnswerRequest } from '../server/AnswerRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
-/** Creates the request for an answer, or for the rest of an answer if `answer` contains its beginning. */
-export function createRequest(
+/**
+ * Creates the request for an answer, or for the rest of an answer if `answer` contains its beginning. Loads
+ * the converter of messages with the first request, so that a page can show its chat before that.
+ */
+export async function createRequest(
   { chatId, regenerateMessageId, ...input }: AnswerRequest,
   answer: ChatMessage | undefined,
   options: ToUIMessagesOptions,
-): AiSdkRequest {
+): Promise<AiSdkRequest> {
+  const { toUIMessages } = await import('../../messages/ai-sdk/toUIMessages.ts');
   const messages = answer === undefined ? input.messages : [...input.messages, answer];
   const isRegeneration = answer === undefined && regenerateMessageId !== undefined;
   const trigger = isRegeneration ? 'regenerate-message' : 'submit-message';

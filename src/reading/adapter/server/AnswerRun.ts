@@ -2,6 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
+import { createPlainText } from '../../stream/message/createPlainText.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { findCall } from '../findCall.ts';
@@ -9,15 +10,20 @@ import { findStoredRequest } from '../findStoredRequest.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
-import { createPartChunks } from './createPartChunks.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
+
+/** An answer from before the page was reloaded, which a run continues. */
+export interface StoredAnswer {
+  readonly answer: ChatMessage;
+  /** Tell the reader about its parts, so that it keeps their records and ids. */
+  readonly chunks: readonly ChatMessageChunk[];
+}
 
 /** The context of a run. */
 export interface AnswerRunContext {
   readonly protocol: ServerProtocol;
   readonly request: AnswerRequest;
-  /** The answer so far, if the run continues an answer. */
-  readonly answer?: ChatMessage | undefined;
+  readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
   /** Called when the run is over. */
   readonly onEnd: () => void;
@@ -54,14 +60,16 @@ export class AnswerRun {
   #hasStarted: boolean;
 
   constructor(context: AnswerRunContext) {
-    const { answer = { id: createMessageId(), role: 'assistant', parts: [] } } = context;
+    const { stored } = context;
+    const answer = stored?.answer ?? { id: createMessageId(), role: 'assistant', parts: [] };
     this.#context = context;
     this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
-    this.#hasStarted = context.answer !== undefined;
+    this.#hasStarted = stored !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
-    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id });
-    if (context.answer !== undefined) {
-      this.#restore(context.answer);
+    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id }, createPlainText);
+    if (stored !== undefined) {
+      stored.chunks.forEach((chunk) => this.#reader.push(chunk));
+      this.#reader.endStep();
     }
   }
 
@@ -116,20 +124,6 @@ export class AnswerRun {
     return true;
   }
 
-  /** Tells the reader about the parts of a stored answer, so that it keeps their records and ids. */
-  #restore(answer: ChatMessage): void {
-    const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = {
-      ...answer.metadata,
-    };
-    const records: ChatMessageChunk = {
-      type: 'message-metadata',
-      metadata: { toolcard, toolcardParts },
-    };
-    // Repeated, because the chunks of calls change the times in their records.
-    [records, ...createPartChunks(answer), records].forEach((chunk) => this.#reader.push(chunk));
-    this.#reader.endStep();
-  }
-
   /**
    * Yields the chunks of a stream up to its finish chunk. Returns the finish chunk instead of yielding
    * it, because the message might continue with another stream. Returns undefined if the stream has none.
@@ -140,6 +134,7 @@ export class AnswerRun {
     const { request, protocol } = this.#context;
     const { signal } = request;
     this.#streams += 1;
+    const before = this.message;
     const getAnswer = (): ChatMessage => this.message;
     const translate = protocol.createTranslator?.(request, getAnswer) ?? ((chunk) => [chunk]);
     const stream = protocol.read(source, request, this.#hasStarted ? this.message : undefined);
@@ -149,7 +144,7 @@ export class AnswerRun {
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         if (next.value.type === 'finish') {
-          yield* this.#end();
+          yield* this.#end(before);
           return next.value;
         }
         for (const chunk of translate(next.value)) {
@@ -165,8 +160,8 @@ export class AnswerRun {
   }
 
   /** Ends a stream. The parts of the next one are counted from the beginning. */
-  *#end(): Generator<ChatMessageChunk> {
-    for (const chunk of this.#context.protocol.endStream?.(this.message) ?? []) {
+  *#end(before: ChatMessage): Generator<ChatMessageChunk> {
+    for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
       yield* this.#pass(chunk);
     }
     yield* this.#record(this.#reader.endStep());

@@ -1,5 +1,6 @@
 import type { ChatAdapter, ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
@@ -7,7 +8,9 @@ import type { ProviderSource } from '../../stream/provider-engine/ProviderSource
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import { AnswerRun } from './AnswerRun.ts';
-import { findQuestion, StoredRequests } from './StoredRequests.ts';
+import type { StoredAnswer } from './AnswerRun.ts';
+import { findQuestion } from './findQuestion.ts';
+import type { StoredRequests } from './StoredRequests.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
 type HostInput = Pick<ChatSendMessageInput, 'message' | 'messages' | 'attachments' | 'metadata'> &
@@ -31,7 +34,12 @@ export class ServerChat {
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  readonly #stored: StoredRequests;
+  /** The approval requests in stored messages. Loaded with the first response to one. */
+  #stored: StoredRequests | undefined;
+  /** Undefined unless the chat is subscribed. */
+  #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
+  /** Aborted when the chat unsubscribes. */
+  #unsubscribed = new AbortController();
   /** The runs that haven't ended. */
   readonly #runs = new Set<AnswerRun>();
   /** The latest request of each chat, which provides the context of a resumed answer. */
@@ -40,12 +48,6 @@ export class ServerChat {
   constructor(protocol: ServerProtocol, getMessages?: () => readonly ChatMessage[]) {
     this.#protocol = protocol;
     this.#getMessages = getMessages ?? (() => []);
-    this.#stored = new StoredRequests({
-      getMessages: this.#getMessages,
-      start: async (request, answer) =>
-        this.#start(request, await protocol.send(request, answer), answer),
-      defaultChatId: this.defaultChatId,
-    });
   }
 
   /** The messages that can contain an approval request: those of the chat, and those that are arriving. */
@@ -60,14 +62,15 @@ export class ServerChat {
     return {
       sendMessage: (input) => this.#answer(input),
       regenerate: ({ messageId, ...input }) => this.#answer(input, messageId),
-      subscribe: ({ onEvent }) => this.#stored.subscribe(onEvent),
+      subscribe: ({ onEvent }) => this.#subscribe(onEvent),
       addToolApprovalResponse: (response) => this.respond(response),
     };
   }
 
   /** Replaces a message of the chat. Returns false if the chat isn't subscribed. */
   update(message: ChatMessage): boolean {
-    return this.#stored.update(message);
+    this.#sendEvent?.({ type: 'message-updated', message });
+    return this.#sendEvent !== undefined;
   }
 
   /**
@@ -76,7 +79,7 @@ export class ServerChat {
    */
   async respond(response: RecordedResponse, isKnown = true): Promise<void> {
     const run = [...this.#runs].find((each) => each.has(response.id));
-    const isAccepted = run?.respond(response) ?? (await this.#stored.answer(response));
+    const isAccepted = run?.respond(response) ?? (await this.#answerStored(response));
     if (!isAccepted) {
       throw new Error(
         `toolcard: no call is waiting for the approval request ${response.id}. It was already ` +
@@ -102,6 +105,31 @@ export class ServerChat {
     const prepared = this.#prepare({ ...before, conversationId, signal });
     const source = await resume(conversationId, prepared.request.signal);
     return source === undefined ? null : this.#read(prepared, source);
+  }
+
+  #subscribe(onEvent: (event: ChatRealtimeEvent) => void): () => void {
+    const unsubscribed = new AbortController();
+    this.#sendEvent = onEvent;
+    this.#unsubscribed = unsubscribed;
+    return () => {
+      this.#sendEvent = undefined;
+      unsubscribed.abort();
+    };
+  }
+
+  async #answerStored(response: RecordedResponse): Promise<boolean> {
+    if (this.#sendEvent === undefined) {
+      return false;
+    }
+    const module = await import('./StoredRequests.ts');
+    this.#stored ??= new module.StoredRequests({
+      getMessages: this.#getMessages,
+      start: async (request, stored) =>
+        this.#start(request, await this.#protocol.send(request, stored.answer), stored),
+      sendEvent: (event) => this.#sendEvent?.(event),
+      defaultChatId: this.defaultChatId,
+    });
+    return this.#stored.answer(response, this.#unsubscribed.signal);
   }
 
   async #answer(input: HostInput, regenerateMessageId?: string): Promise<AnswerStream> {
@@ -130,12 +158,12 @@ export class ServerChat {
     });
   }
 
-  #start(request: AnswerRequest, source: ProviderSource, answer?: ChatMessage): AnswerRun {
+  #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): AnswerRun {
     const run: AnswerRun = new AnswerRun({
       protocol: this.#protocol,
       request,
       source,
-      answer,
+      stored,
       onEnd: () => this.#runs.delete(run),
     });
     this.#runs.add(run);

@@ -41,8 +41,8 @@ export interface ServerProtocol {
     request: AnswerRequest,
     getAnswer: () => ChatMessage,
   ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
-  /** Returns chunks to add at the end of each stream. */
-  readonly endStream?: (answer: ChatMessage) => readonly ChatMessageChunk[];
+  /** Returns chunks to add at the end of each stream. `before` is the answer before the stream. */
+  readonly endStream?: (answer: ChatMessage, before: ChatMessage) => readonly ChatMessageChunk[];
   /** Called when an approval request begins to wait for its response. */
   readonly onRequest?: (request: WaitingRequest) => void;
 }

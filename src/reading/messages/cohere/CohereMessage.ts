@@ -9,7 +9,7 @@ export type CohereAnswerContent =
   | { readonly type: 'thinking'; readonly thinking: string };
 
 /** A call of a tool. */
-export interface CohereCall {
+interface CohereCall {
   readonly id: string;
   readonly type: 'function';
   readonly function: { readonly name: string; readonly arguments: string };

@@ -57,12 +57,12 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
   );
 
 /** Returns a piece without the parts of its output that aren't meant for the model, and reports them. */
-const selectOutput = (piece: Piece, lose: Lose): Piece =>
+const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,
-    selectForModel,
+    (output) => selectForModel(output, maxOutputLength),
     lose,
-    "A part of the output isn't meant for the model, so it is left out.",
+    "Parts of the output that are optional or aren't meant for the model are left out.",
   );
 
 /**
@@ -87,7 +87,9 @@ export function convertHistory(
     const limited = steps.map((step) =>
       step
         .filter((piece) => !isNothing(piece))
-        .map((piece) => limitOutput(selectOutput(piece, lose), maxOutputLength, lose)),
+        .map((piece) =>
+          limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
+        ),
     );
     if (message.role === 'assistant') {
       limited.forEach((step) => writer.assistant(step, lose, message));

@@ -1,3 +1,4 @@
+import { writeOutput } from './writeOutcome.ts';
 import { getList, getPath, getRecord } from '../../../core/json/getPath.ts';
 
 /** Returns an output in which the blocks of an MCP result were changed. */
@@ -19,18 +20,6 @@ const isOnlyForUser = (block: unknown): boolean => {
   return audience.length > 0 && !audience.includes('assistant');
 };
 
-/**
- * Returns the part of an output that is meant for the model. In an MCP result, blocks can be only for the
- * user, and `_meta` is only for the app. Returns any other output unchanged.
- */
-export function selectForModel(output: unknown): unknown {
-  const { _meta, ...rest } = getRecord(output) ?? {};
-  const isResult = _meta !== undefined && Array.isArray(rest['content']);
-  return changeBlocks(isResult ? rest : output, (blocks) =>
-    blocks.some(isOnlyForUser) ? blocks.filter((block) => !isOnlyForUser(block)) : blocks,
-  );
-}
-
 /** The priority of blocks that must not be left out. */
 const maxPriority = 10;
 
@@ -49,7 +38,7 @@ const getPriority = (block: unknown): number => {
  * Leaves out the least important blocks of an MCP result until the rest fits. Returns the output unchanged
  * if it fits, or if its required blocks alone don't.
  */
-export function dropOptionalBlocks(output: unknown, fits: (output: unknown) => boolean): unknown {
+function dropOptionalBlocks(output: unknown, maxLength: number): unknown {
   const content = Array.isArray(output) ? output : getList(output, 'content');
   const priorities = [...new Set(content.map(getPriority))]
     .filter((priority) => priority < maxPriority)
@@ -57,5 +46,19 @@ export function dropOptionalBlocks(output: unknown, fits: (output: unknown) => b
   const shorter = priorities.map((limit) =>
     changeBlocks(output, (blocks) => blocks.filter((block) => getPriority(block) > limit)),
   );
-  return [output, ...shorter].find(fits) ?? output;
+  return [output, ...shorter].find((value) => writeOutput(value).length <= maxLength) ?? output;
+}
+
+/**
+ * Returns the part of an output that is meant for the model. In an MCP result, blocks can be only for the
+ * user, or optional if the result is too long, and `_meta` is only for the app. Returns any other output
+ * unchanged.
+ */
+export function selectForModel(output: unknown, maxLength = Infinity): unknown {
+  const { _meta, ...rest } = getRecord(output) ?? {};
+  const isResult = _meta !== undefined && Array.isArray(rest['content']);
+  const selected = changeBlocks(isResult ? rest : output, (blocks) =>
+    blocks.some(isOnlyForUser) ? blocks.filter((block) => !isOnlyForUser(block)) : blocks,
+  );
+  return maxLength === Infinity ? selected : dropOptionalBlocks(selected, maxLength);
 }

@@ -1,5 +1,4 @@
 import { writeValue } from '../../../core/json/writeValue.ts';
-import { dropOptionalBlocks } from './selectForModel.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
 const denial = 'The call was denied.';
@@ -20,7 +19,7 @@ export const writeJson = (value: unknown): string => {
 };
 
 /** Writes an output as text: a string unchanged, any other value as JSON if possible. */
-const writeOutput = (output: unknown): string =>
+export const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
 /** Cuts text at the limit and appends the number of missing characters. */
@@ -28,16 +27,15 @@ const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
 /**
- * Returns an output if its text is within the limit. Otherwise, leaves out optional blocks of an MCP
- * result, or returns the start of the text and the number of missing characters.
+ * Returns an output, or the start of its text and the number of missing characters if the text exceeds
+ * the limit.
  */
 export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   if (maxLength === Infinity) {
     return output;
   }
-  const fits = (value: unknown): boolean => writeOutput(value).length <= maxLength;
-  const shorter = dropOptionalBlocks(output, fits);
-  return fits(shorter) ? shorter : cutText(writeOutput(output), maxLength);
+  const text = writeOutput(output);
+  return text.length > maxLength ? cutText(text, maxLength) : output;
 }
 
 /** Writes an outcome as text. Labels errors, unless the API has a flag for them. */

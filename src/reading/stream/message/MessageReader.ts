@@ -12,9 +12,7 @@ import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallChunk, MessageReaderOptions } from './MessageReaderOptions.ts';
 import { MessageTexts } from './MessageTexts.ts';
 import { PartRecordMerger } from './PartRecordMerger.ts';
-import { createPlainScanner } from './createPlainScanner.ts';
-import { TextReader } from './TextReader.ts';
-import type { CreateScanner } from './TextReader.ts';
+import type { CreateMessageText, MessageText } from './MessageText.ts';
 
 /**
  * Reads the chunks of one message and returns the chunks that the host receives instead. The reader is
@@ -26,7 +24,7 @@ export class MessageReader {
   /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
   messageId: string;
   readonly #options: MessageReaderOptions;
-  readonly #createScanner: CreateScanner;
+  readonly #createMessageText: CreateMessageText;
   readonly #recorder: CallRecorder;
   readonly #registry = new CallRegistry();
   readonly #parts = new PartRecordMerger();
@@ -37,10 +35,9 @@ export class MessageReader {
   /** Whether `maxCalls` or `chain` has ended the message, so that the rest of the source is ignored. */
   #isTruncated = false;
 
-  /** If `createScanner` is omitted, calls in text aren't recognized. */
-  constructor(options: MessageReaderOptions, createScanner: CreateScanner = createPlainScanner) {
+  constructor(options: MessageReaderOptions, createMessageText: CreateMessageText) {
     this.#options = options;
-    this.#createScanner = createScanner;
+    this.#createMessageText = createMessageText;
     this.#recorder = new CallRecorder(options.onProblem);
     this.#sourceCalls = new SourceCalls(
       {
@@ -159,15 +156,18 @@ export class MessageReader {
     this.#chunks.push(chunk);
   }
 
-  #createText(id: string): TextReader {
-    const options = {
-      ...this.#options,
-      messageId: this.messageId,
-      onCall: (call: ReadCall) => this.#recordReadCall(call),
-      onTruncated: (offset: number) => this.#truncate(offset),
-    };
-    const emit = (chunk: ChatMessageChunk): number => this.#chunks.push(chunk);
-    return new TextReader(id, emit, this.#recorder, this.#registry, options, this.#createScanner);
+  #createText(id: string): MessageText {
+    return this.#createMessageText(id, {
+      emit: (chunk) => this.#chunks.push(chunk),
+      recorder: this.#recorder,
+      registry: this.#registry,
+      options: {
+        ...this.#options,
+        messageId: this.messageId,
+        onCall: (call) => this.#recordReadCall(call),
+        onTruncated: (offset) => this.#truncate(offset),
+      },
+    });
   }
 
   /**

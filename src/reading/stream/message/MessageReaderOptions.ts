@@ -1,7 +1,7 @@
 import type { MetadataChunk } from '../../../core/callRecords.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import type { TextOptions } from './TextReader.ts';
+import type { TextOptions } from './MessageText.ts';
 
 /** Options for finding calls in streamed text. */
 export interface ToolCallStreamOptions extends TextOptions {

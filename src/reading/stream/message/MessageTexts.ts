@@ -1,14 +1,14 @@
-import type { TextReader } from './TextReader.ts';
+import type { MessageText } from './MessageText.ts';
 
 /** The text parts of a message, by their ids in the source. */
 export class MessageTexts {
-  readonly #create: (id: string) => TextReader;
-  readonly #texts = new Map<string, TextReader>();
-  #last: TextReader | undefined;
+  readonly #create: (id: string) => MessageText;
+  readonly #texts = new Map<string, MessageText>();
+  #last: MessageText | undefined;
   /** The ids of text parts that have ended. Only a later chunk shows whether they were cut off. */
   readonly #ended: string[] = [];
 
-  constructor(create: (id: string) => TextReader) {
+  constructor(create: (id: string) => MessageText) {
     this.#create = create;
   }
 

@@ -1,21 +1,13 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import type { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
-import type { Scanner, ScannerOptions } from '../../syntax/scanner/Scanner.ts';
+import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
+import type { Scanner } from '../../syntax/scanner/Scanner.ts';
 import type { ToolEvent } from '../../syntax/ToolEvent.ts';
 import type { CallRecorder } from './CallRecorder.ts';
+import type { MessageText, TextContext } from './MessageText.ts';
 import { TextPartIds } from './TextPartIds.ts';
 
-/** Options for reading text. */
-export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
-
-/** Options for reading text, with the listener for call blocks that have ended. */
-type ReaderOptions = TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
-
-/** Creates a scanner for one text part of a message. All text parts of the message share a registry. */
-export type CreateScanner = (options: ScannerOptions, registry: CallRegistry) => Scanner;
-
 /** Turns one text of the source, with the calls in it, into chunks for the host. */
-export class TextReader {
+export class TextReader implements MessageText {
   length = 0;
   readonly #scanner: Scanner;
   readonly #emit: (chunk: ChatMessageChunk) => void;
@@ -23,25 +15,13 @@ export class TextReader {
   readonly #text: TextPartIds;
   readonly #reasoning: TextPartIds;
 
-  constructor(
-    textId: string,
-    emit: (chunk: ChatMessageChunk) => void,
-    recorder: CallRecorder,
-    registry: CallRegistry,
-    options: ReaderOptions,
-    createScanner: CreateScanner,
-  ) {
+  constructor(textId: string, { emit, recorder, registry, options }: TextContext) {
     this.#emit = emit;
     this.#recorder = recorder;
     this.#text = new TextPartIds('text', textId, emit);
     this.#reasoning = new TextPartIds('reasoning', textId, emit);
-    this.#scanner = createScanner(
-      {
-        ...options,
-        onEvent: (event) => this.#write(event),
-      },
-      registry,
-    );
+    const onEvent = (event: ToolEvent): void => this.#write(event);
+    this.#scanner = createMessageScanner({ ...options, onEvent }, registry);
   }
 
   feed(delta: string): void {

@@ -1,10 +1,10 @@
 import { assertReadingOptions } from '../../syntax/assertReadingOptions.ts';
-import { createMessageScanner } from '../../syntax/scanner/createScanner.ts';
 import { MessageReader } from './MessageReader.ts';
+import { TextReader } from './TextReader.ts';
 import type { MessageReaderOptions } from './MessageReaderOptions.ts';
 
 /** Creates a reader for one message that finds the calls in its text. */
 export function createMessageReader(options: MessageReaderOptions): MessageReader {
   assertReadingOptions(options, 'the reader of a stream');
-  return new MessageReader(options, createMessageScanner);
+  return new MessageReader(options, (id, context) => new TextReader(id, context));
 }

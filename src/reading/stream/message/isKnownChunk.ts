@@ -1,7 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { describeArgument } from '../../../core/errors/assertArgument.ts';
-import { warnOnce } from '../../../core/errors/warnOnce.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { warnAboutChunk } from './warnAboutChunk.ts';
 
 /** The types of the host's chunks. A record, so that the code doesn't compile if a type is missing. */
 const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, true> = {
@@ -30,10 +29,6 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
   'message-metadata': true,
 };
 
-/** Advice for fixing a stream that contains anything but the host's chunks. */
-export const streamAdvice: string =
-  "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.";
-
 /**
  * Whether the host knows a chunk. Warns in development if not. Sources are often untyped, so unknown
  * values are skipped instead of ending the message.
@@ -43,11 +38,6 @@ export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   if (typeof type === 'string' && (Object.hasOwn(hostTypes, type) || type.startsWith('data-'))) {
     return true;
   }
-  const what = isObject(chunk)
-    ? `a chunk whose type is ${describeArgument(type)}`
-    : `${describeArgument(chunk)} instead of a chunk`;
-  warnOnce(
-    `toolcard: a stream contained ${what}. The chat doesn't know it, so it was skipped. ${streamAdvice}`,
-  );
+  warnAboutChunk(chunk);
   return false;
 }

@@ -5,6 +5,7 @@ import { createApprovalRequest, createResultChunk } from '../provider-engine/cre
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { ResponsesItemPositions } from './ResponsesItemPositions.ts';
+import { ItemInput } from './ItemInput.ts';
 import { ItemTexts } from './ItemTexts.ts';
 import { parseItemCall } from './parseItemCall.ts';
 
@@ -20,6 +21,8 @@ const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '
 export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
+  /** The inputs of built-in tools that are arriving. */
+  readonly #inputs = new Map<unknown, ItemInput>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
   /** The calls that the app has to run, unless another item contains their result. */
@@ -106,6 +109,8 @@ export class ResponsesReader implements ProviderReader {
         break;
       case 'response.failed':
         throw providerError('OpenAI', getPath(event, 'response'));
+      default:
+        this.#inputs.get(this.#places.get(event))?.read(event);
     }
   }
 
@@ -122,6 +127,7 @@ export class ResponsesReader implements ProviderReader {
     }
     const call = this.#writer.beginCall(parsed);
     this.#calls.set(place, call);
+    this.#inputs.set(place, new ItemInput(call, parsed.input?.input));
     this.#lastCalls.set(getStem(getText(event, 'item', 'type')), call);
     if (!parsed.isHosted) {
       this.#appCalls.add(call);
@@ -137,6 +143,10 @@ export class ResponsesReader implements ProviderReader {
     const parsed = parseItemCall(item);
     if (call === undefined) {
       return;
+    }
+    if (getText(item, 'fingerprint') !== undefined) {
+      // Belongs to the whole item.
+      call.note({ ...parsed?.record });
     }
     const isCutOff = getText(item, 'status') === 'incomplete';
     if (parsed?.input === undefined || isCutOff) {

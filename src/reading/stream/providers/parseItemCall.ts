@@ -74,7 +74,8 @@ function parseBuiltIn(
   item: Readonly<Record<string, unknown>>,
   name: string,
 ): Pick<ItemCall, 'isHosted' | 'input' | 'result'> {
-  const { id: _, type, call_id: callId, ...fields } = item;
+  // What only OpenAI can read is in the record.
+  const { id: _, type, call_id: callId, caller: __, fingerprint: ___, ...fields } = item;
   const hasCallId = typeof callId === 'string' && callId !== '';
   const isInContainer = getText(item, 'environment', 'type')?.startsWith('container') === true;
   const isHosted = !hasCallId || !String(type).endsWith('_call') || isInContainer;
@@ -100,6 +101,8 @@ function createRecord(item: unknown, isHosted: boolean): CallRecord {
     namespace: getText(item, 'namespace'),
     serverLabel: getText(item, 'server_label'),
     approvalRequestId: getText(item, 'approval_request_id'),
+    caller: getRecord(item, 'caller'),
+    fingerprint: getText(item, 'fingerprint'),
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {

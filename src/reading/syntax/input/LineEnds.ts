@@ -37,6 +37,7 @@ export class LineEnds {
 
   reset(): void {
     this.#next = unsearched;
+    this.#marked = unsearched;
   }
 
   /** Saves the offset, so that `rewind` doesn't need to search for it again. */
@@ -44,7 +45,7 @@ export class LineEnds {
     this.#marked = this.#next;
   }
 
-  /** Restores the saved offset. The text must not have changed since. */
+  /** Restores the saved offset. */
   rewind(): void {
     this.#next = this.#marked;
   }

@@ -14,6 +14,8 @@ const maxLineText = 1_000;
  */
 export class TextInput implements Input {
   offset = 0;
+  /** The start of a text within its line, after reasoning or a marker. */
+  textStart = 0;
   ended = false;
   #buffer = '';
   #at = 0;
@@ -58,7 +60,7 @@ export class TextInput implements Input {
   }
 
   get isAtLineStart(): boolean {
-    return this.offset === this.#lineStart;
+    return this.offset === this.#lineStart || this.offset === this.textStart;
   }
 
   peek(ahead = 0): string {

@@ -36,6 +36,12 @@ export class MarkdownBlocks {
     return this.clone().addLine(text);
   }
 
+  /** Whether a line closes the open fence. */
+  closesFence(text: string): boolean {
+    const next = this.clone();
+    return this.#raw?.type === 'fence' && next.addLine(text) === 'code' && next.#raw === null;
+  }
+
   /** Copies the blocks, so that they can be continued in two ways. */
   clone(): MarkdownBlocks {
     const copy = new MarkdownBlocks();

@@ -2,6 +2,7 @@ import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import { assertExactInput } from './assertExactInput.ts';
+import { assertOnlyInput } from './assertOnlyInput.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { SchemaType } from '../schema/schemaKeywords.ts';
@@ -23,17 +24,6 @@ const getText = (value: unknown, types: readonly SchemaType[]): string | undefin
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);
   return 'value' in parsed && equalJson(parsed.value, value) ? text : undefined;
-};
-
-/** Throws if a call has more than an input, because parameters can't represent anything else. */
-const assertOnlyInput = (invocation: ToolInvocation): void => {
-  const { state, output, errorText, approval } = invocation;
-  if (output !== undefined || errorText !== undefined || approval !== undefined) {
-    throwUnwritable(invocation, 'the notation holds only calls, not their outcomes');
-  }
-  if (state !== 'input-available') {
-    throwUnwritable(invocation, `the notation can't express the state ${state}`);
-  }
 };
 
 /**

@@ -1,33 +1,20 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { BlockLimits } from '../BlockLimits.ts';
 import { findTool } from '../findTool.ts';
-import type { Input } from '../Input.ts';
 import type { ProblemCode } from '../Problem.ts';
 import { unknownName } from '../Syntax.ts';
 import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import type { BlockReporterState, OpenState } from './BlockReporterState.ts';
+import type { BlockReporterState, FinishedState, OpenState } from './BlockReporterState.ts';
 import { claimsOutcome } from './claimsOutcome.ts';
-import type { CallEventEmitter } from './CallEventEmitter.ts';
-import type { CallRegistry, RegisteredCall } from './CallRegistry.ts';
-import type { CallLimiter } from './CallLimiter.ts';
-import type { ScannerOptions } from './Scanner.ts';
+import type { CallContext } from './CallContext.ts';
+import type { RegisteredCall } from './CallRegistry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The objects that all calls of one text share. */
-export interface CallContext {
-  readonly gate: CallLimiter;
-  readonly events: CallEventEmitter;
-  readonly registry: CallRegistry;
-  readonly input: Input;
-  readonly limits: BlockLimits;
-  readonly options: ScannerOptions;
-}
-
 /** Converts a syntax's reports about one block to events. */
 export class BlockReporter implements CallSink {
-  readonly from: Position;
+  from: Position;
   readonly limits: BlockLimits;
   readonly #context: CallContext;
   #state: BlockReporterState = { type: 'undecided' };
@@ -47,6 +34,11 @@ export class BlockReporter implements CallSink {
   }
 
   start(name: string, id?: string): void {
+    const last = this.#state;
+    if (last.type === 'finished' && !this.#context.gate.isClosed) {
+      this.#end(last, last.end);
+      this.from = last.end;
+    }
     const earlier = id === undefined ? undefined : this.#context.registry.find(id);
     if (earlier?.early !== undefined) {
       this.#adopt(earlier, earlier.early, name);
@@ -66,7 +58,7 @@ export class BlockReporter implements CallSink {
     const { gate, registry, options } = this.#context;
     const call = registry.find(id);
     if (options.onlyCalls === true) {
-      this.#state = { type: 'ignored' };
+      this.omit();
       this.#reportClaim(id);
     } else if (call === undefined) {
       this.#announce(unknownName, id).early = {};
@@ -84,8 +76,12 @@ export class BlockReporter implements CallSink {
     }
   }
 
+  omit(): void {
+    this.#state = { type: 'omitted' };
+  }
+
   inputDelta(text: string): void {
-    if (text === '' || this.#state.type === 'ignored') {
+    if (text === '' || this.#state.type === 'omitted') {
       return;
     }
     const { call, early } = this.#open('inputDelta');
@@ -102,11 +98,11 @@ export class BlockReporter implements CallSink {
   }
 
   finish(claims: WrittenCall, fields: Fields = {}): void {
-    if (this.#state.type === 'ignored') {
+    if (this.#state.type === 'omitted') {
       return;
     }
     const state = this.#open('finish');
-    const { call, isNew, early } = state;
+    const { call, early } = state;
     const believed = this.#believe(claims, call);
     call.early &&= believed;
     const outcome = { ...early, ...believed };
@@ -114,16 +110,16 @@ export class BlockReporter implements CallSink {
       state.type === 'announced'
         ? this.#context.events.input(call, 'input' in believed ? believed.input : {}, this.from)
         : state.failure && { ...outcome, ...state.failure };
-    this.#state = { type: 'finished', call, isNew, written: failure ?? outcome, fields };
+    this.#finish(state, failure ?? outcome, fields);
     if (failure === undefined && this.#context.events.outcome(call, outcome)) {
       call.isSettled = true;
     }
   }
 
   fail(errorText: string, input: unknown, fields: Fields = {}): void {
-    const { call, isNew } = this.#open('fail');
-    const written = this.#context.events.inputError(call, errorText, input);
-    this.#state = { type: 'finished', call, isNew, written, fields };
+    const state = this.#open('fail');
+    const written = this.#context.events.inputError(state.call, errorText, input);
+    this.#finish(state, written, fields);
   }
 
   problem(code: ProblemCode, message: string, at: Position = this.#context.input.position): void {
@@ -143,15 +139,12 @@ export class BlockReporter implements CallSink {
 
   /** Whether the block can no longer become plain text, because part of it has been reported. */
   get isCertain(): boolean {
-    return this.#call !== undefined || this.#state.type === 'ignored' || this.isReasoning;
+    return this.#call !== undefined || /omitted|reasoning/.test(this.type);
   }
 
-  get isRefused(): boolean {
-    return this.#state.type === 'refused';
-  }
-
-  get isReasoning(): boolean {
-    return this.#state.type === 'reasoning';
+  /** The kind of the block, as far as it is known. */
+  get type(): BlockReporterState['type'] {
+    return this.#state.type;
   }
 
   /** Ends the block when its syntax has ended. Returns false if the block is plain text after all. */
@@ -162,7 +155,7 @@ export class BlockReporter implements CallSink {
       case 'undecided':
         return false;
       case 'reasoning':
-      case 'ignored':
+      case 'omitted':
         return true;
       case 'refused':
         if (state.call !== undefined) {
@@ -170,27 +163,36 @@ export class BlockReporter implements CallSink {
         }
         return false;
       case 'finished':
-        this.#end(state.call, state.written, state.fields);
-        this.#context.gate.finish(state.call.name, this.#context.input.offset, state.isNew);
+        this.#end(state, this.#context.input.position);
         return true;
       default:
         this.problem('cut-off', `The text ends inside the call of ${state.call.name}, ${opened}.`);
-        this.#end(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
+        this.#report(state.call, (state.type === 'ready' ? state.failure : undefined) ?? {}, {});
         return true;
     }
   }
 
-  #end(call: RegisteredCall, written: WrittenCall, fields: Fields): void {
-    const { input, options } = this.#context;
+  #finish({ call, isNew }: OpenState, written: WrittenCall, fields: Fields): void {
+    const end = this.#context.input.position;
+    this.#state = { type: 'finished', call, isNew, written, fields, end };
+  }
+
+  /** Ends a finished call at the end of its block, or at the start of the next call in it. */
+  #end({ call, isNew, written, fields }: FinishedState, { offset }: Position): void {
+    this.#report(call, written, fields, offset);
+    this.#context.gate.finish(call.name, offset, isNew);
+  }
+
+  #report(
+    call: RegisteredCall,
+    written: WrittenCall,
+    fields: Fields,
+    end: number = this.#context.input.offset,
+  ): void {
+    const { id: toolCallId, name: toolName } = call;
+    const start = this.from.offset;
     call.isOpen = false;
-    options.onCall?.({
-      toolCallId: call.id,
-      toolName: call.name,
-      start: this.from.offset,
-      end: input.offset,
-      written,
-      fields,
-    });
+    this.#context.options.onCall?.({ toolCallId, toolName, start, end, written, fields });
   }
 
   /** Returns the claims of the text that are believed. With `onlyCalls`, that is only the input. */

@@ -1,3 +1,4 @@
+import type { Position } from '../../../core/errors/Position.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
@@ -19,21 +20,23 @@ export type OpenState =
       readonly failure?: WrittenCall | undefined;
     } & BlockCall);
 
+/** The state of a block whose call is finished. Another call can follow in the block. */
+export type FinishedState = {
+  readonly type: 'finished';
+  readonly written: WrittenCall;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The place at which the syntax finished the call. */
+  readonly end: Position;
+} & BlockCall;
+
 /** The states of a block, from its opener to its end. */
 export type BlockReporterState =
   /** The block might still turn out to be plain text. */
   | { readonly type: 'undecided' }
   | { readonly type: 'reasoning' }
-  /** The block claims an outcome for an earlier call, which `onlyCalls` rules out. */
-  | { readonly type: 'ignored' }
+  /** The block is a marker, or claims an outcome for an earlier call, which `onlyCalls` rules out. */
+  | { readonly type: 'omitted' }
   | OpenState
   /** The syntax gave up on the block with a reason, before or after its call was announced. */
   | { readonly type: 'refused'; readonly call: RegisteredCall | undefined }
-  /** The syntax has reported everything that the block contains. */
-  | {
-      readonly type: 'finished';
-      readonly call: RegisteredCall;
-      readonly isNew: boolean;
-      readonly written: WrittenCall;
-      readonly fields: Readonly<Record<string, unknown>>;
-    };
+  | FinishedState;

@@ -85,7 +85,7 @@ export class CallLimiter {
     const isAdmitted = this.#registry.hasRoom(this.#maxCalls) && !isLate;
     if (isAdmitted) {
       this.release();
-    } else {
+    } else if (!this.isClosed) {
       // In a chain, the text since the last call is dropped too.
       this.#close(this.#held === undefined ? offset : this.#keptTo);
     }

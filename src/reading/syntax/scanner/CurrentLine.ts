@@ -49,6 +49,9 @@ export class CurrentLine {
 
   /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
+    if (this.#closesFence) {
+      this.endBlock();
+    }
     this.literals.restart(false);
     if (!this.#isDecided) {
       this.#text += 'x';
@@ -81,12 +84,15 @@ export class CurrentLine {
    * if the rest of the line is needed to decide.
    */
   findObstacle(
-    { text, isMarkdown = false }: Opener,
+    { text, isMarkdown = false, isToken }: Opener,
     input: TextInput,
   ): LineObstacle | null | undefined {
     const { around } = this.literals;
     if (around !== null) {
       return around;
+    }
+    if (isToken && this.#closesFence) {
+      return null;
     }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
     if (this.#text !== '') {
@@ -106,6 +112,10 @@ export class CurrentLine {
     // In HTML, text that looks like the start of a fence might still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
     return this.#isCode;
+  }
+
+  get #closesFence(): boolean {
+    return this.#text !== '' && this.#blocks.closesFence(this.#text);
   }
 
   #addLiteral(piece: string): void {

@@ -35,6 +35,8 @@ export class LiteralText {
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
   #mark = '';
+  /** The end of that mark in the line. */
+  #markEnd = 0;
   /** The length of the rest of a literal that ends in this line. */
   #left = 0;
   /** Whether the open literal is certain, because it needs no end. */
@@ -116,6 +118,11 @@ export class LiteralText {
       const hasMark = this.#findMark(this.#line, 0)[1] < length;
       const line = this.#line + (hasMark ? input.peekLinePiece(maxMarkdownLine) : '');
       const decided = this.#readMarks(line, length, input.isLineWhole);
+      if (decided <= length && this.#markEnd === length && this.#mark.startsWith('`')) {
+        // Directly after backticks, code starts, even if it extends across lines.
+        this.#forget(decided);
+        return `literal ${this.#mark}`;
+      }
       if (this.end === '' && decided < length) {
         return undefined;
       }
@@ -156,6 +163,7 @@ export class LiteralText {
    */
   #readMarks(line: string, to: number, isWhole: boolean): number {
     let at = 0;
+    this.#markEnd = 0;
     for (;;) {
       const [mark, index] = this.#findMark(line, at);
       if (index >= to) {
@@ -163,6 +171,7 @@ export class LiteralText {
       }
       at = index + mark.length;
       this.#mark = mark;
+      this.#markEnd = at;
       const isInitial = this.#isFromStart && line.slice(0, index).trim() === '';
       const isBlock = mark === commentStart && isInitial;
       const end = this.#ends.get(mark) ?? (isBlock ? commentEnd : undefined);

@@ -108,13 +108,13 @@ export class OpenerIndex {
     line: CurrentLine,
     isRefused: boolean,
   ): Obstacle | 'absent' | null | undefined {
-    const { text, atLineStart, ignoreCase } = opener;
+    const { text, atLineStart, ignoreCase, isToken } = opener;
     const isMisplaced = atLineStart && !input.isAtLineStart;
     if (isMisplaced && !this.#observe) {
       return 'absent';
     }
     const isHere = input.startsWith(text, ignoreCase);
-    if (isHere === undefined && !line.isCode(input.peek())) {
+    if (isHere === undefined && (isToken || !line.isCode(input.peek()))) {
       return undefined;
     }
     if (isHere !== true) {

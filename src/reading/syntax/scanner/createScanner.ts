@@ -4,7 +4,7 @@ import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
 import { BlockReporter } from './BlockReporter.ts';
-import type { CallContext } from './BlockReporter.ts';
+import type { CallContext } from './CallContext.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
@@ -147,7 +147,7 @@ class TextScanner implements Scanner {
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
     // Reasoning is complete even if it ends early, so its syntax continues reading.
-    if (this.#attempt !== null && !this.#attempt.emitter.isReasoning) {
+    if (this.#attempt !== null && this.#attempt.emitter.type !== 'reasoning') {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
     }
@@ -157,7 +157,7 @@ class TextScanner implements Scanner {
     reading.return();
     this.#attempt = null;
     if (!emitter.close()) {
-      if (emitter.isRefused) {
+      if (emitter.type === 'refused') {
         this.#openers.refuseTo(this.#input.offset);
       }
       if (candidate !== undefined) {
@@ -168,6 +168,9 @@ class TextScanner implements Scanner {
       return;
     }
     this.#input.unmark();
+    if (/omitted|reasoning/.test(emitter.type)) {
+      this.#input.textStart = this.#input.offset;
+    }
     if (this.#input.isAtLineStart) {
       this.#line.endBlock();
     } else {

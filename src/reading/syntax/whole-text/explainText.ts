@@ -1,6 +1,6 @@
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { Position } from '../../../core/errors/Position.ts';
-import { syntaxes as builtIn } from '../notations/syntaxes.ts';
+import { defaultSyntaxes } from '../notations/defaultSyntaxes.ts';
 import type { Problem } from '../Problem.ts';
 import { CallRegistry } from '../scanner/CallRegistry.ts';
 import { assertReadingOptions } from '../assertReadingOptions.ts';
@@ -14,6 +14,7 @@ import type { ParseTextOptions } from './parseText.ts';
 const reasons = {
   call: 'A tool call.',
   reasoning: 'Reasoning, which contains no calls.',
+  marker: "A marker, or empty reasoning, which isn't shown.",
   refused: "The text after it isn't a call in this notation.",
   'never-closed': 'The text ends before the call does.',
   'in-code': 'In a code block.',
@@ -73,6 +74,8 @@ interface Findings {
   readonly decisions: readonly Decision[];
   readonly calls: ReadonlyMap<number, ReadCall>;
   readonly problems: readonly Problem[];
+  /** The offsets of the blocks that are reasoning. */
+  readonly reasoning: ReadonlySet<number>;
   readonly fullAt: number;
   /** The offset of the block that was open when the text ended, if it was undecided. */
   readonly openAt: number | undefined;
@@ -80,10 +83,13 @@ interface Findings {
 
 /** Scans text and records the scanner's decisions about openers, the calls and the problems. */
 const follow = (text: string, options: ExplainTextOptions): Findings => {
-  const { syntaxes = Object.values(builtIn), onTruncated } = options;
+  const { syntaxes = Object.values(defaultSyntaxes), onTruncated } = options;
   const decisions = new Map<string, Decision>();
   const calls = new Map<number, ReadCall>();
   const problems: Problem[] = [];
+  const reasoning = new Set<number>();
+  /** The offset of the last block that started. */
+  let blockAt = 0;
   let fullAt = Infinity;
   let end = 0;
   const scannerOptions: ScannerOptions = {
@@ -92,6 +98,8 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
     onEvent: (event) => {
       if (event.type === 'problem') {
         problems.push(event.problem);
+      } else if (event.type === 'reasoning') {
+        reasoning.add(blockAt);
       }
     },
     onCall: (call) => calls.set(call.start, call),
@@ -105,6 +113,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
     if (obstacle !== 'column' || at.offset >= end) {
       decisions.set(`${at.offset} ${candidate.index}`, { candidate, at, obstacle });
       end = at.offset + candidate.opener.text.length;
+      blockAt = obstacle === null ? at.offset : blockAt;
     }
   };
   assertReadingOptions(scannerOptions, 'explainText()');
@@ -113,7 +122,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
   const last = [...decisions.values()].at(-1);
   scanner.end();
   const openAt = last?.obstacle === null ? last.at.offset : undefined;
-  return { decisions: [...decisions.values()], calls, problems, fullAt, openAt };
+  return { decisions: [...decisions.values()], calls, problems, reasoning, fullAt, openAt };
 };
 
 const groupProblems = ({ decisions, problems }: Findings): Map<Decision | undefined, Problem[]> => {
@@ -135,7 +144,7 @@ const groupProblems = ({ decisions, problems }: Findings): Map<Decision | undefi
 const getOutcome = (
   { obstacle, at: { offset } }: Decision,
   problems: readonly Problem[],
-  { calls, fullAt, openAt }: Findings,
+  { calls, reasoning, fullAt, openAt }: Findings,
 ): CandidateOutcome => {
   if (obstacle === 'rest' && offset === openAt && problems.length === 0) {
     return 'never-closed';
@@ -150,7 +159,7 @@ const getOutcome = (
     return 'message-full';
   }
   // With `onlyCalls`, a block that only claims an outcome is ignored.
-  return problems.length > 0 ? 'refused' : 'reasoning';
+  return problems.length > 0 ? 'refused' : reasoning.has(offset) ? 'reasoning' : 'marker';
 };
 
 const describeCandidate = (

@@ -7,7 +7,7 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import { assertSyntaxOption } from '../assertSyntaxes.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import type { ScannerOptions } from '../scanner/Scanner.ts';
-import { syntaxes as builtIn } from '../notations/syntaxes.ts';
+import { defaultSyntaxes } from '../notations/defaultSyntaxes.ts';
 
 /** The result of parsing text. */
 export interface ParsedText {
@@ -21,7 +21,7 @@ export interface ParsedText {
 export interface ParseTextOptions extends Omit<ScannerOptions, 'onEvent' | 'onCall' | 'syntaxes'> {
   /**
    * The notations to look for.
-   * @default all built-in notations
+   * @default callout, fence, caret, xml, chatmd and thinking
    */
   readonly syntaxes?: ScannerOptions['syntaxes'] | undefined;
   /**
@@ -58,7 +58,7 @@ export function parseSection(
   options: ParseTextOptions,
   { offset, linesBefore }: SectionPlace = { offset: 0, linesBefore: 0 },
 ): ParsedText {
-  const { syntaxes = Object.values(builtIn), strict = false, ...scannerOptions } = options;
+  const { syntaxes = Object.values(defaultSyntaxes), strict = false, ...scannerOptions } = options;
   const events: ToolEvent[] = [];
   const calls: ReadCall[] = [];
   const scanner = createScanner({

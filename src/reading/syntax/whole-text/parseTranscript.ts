@@ -5,7 +5,7 @@ import { assertSyntaxes, assertSyntaxOption } from '../assertSyntaxes.ts';
 import { parseSection } from './parseText.ts';
 import type { ParsedText, ParseTextOptions } from './parseText.ts';
 import { splitTurns } from './splitTurns.ts';
-import { syntaxes as builtIn } from '../notations/syntaxes.ts';
+import { defaultSyntaxes } from '../notations/defaultSyntaxes.ts';
 
 /** Options for `parseTranscript`. */
 export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageId' | 'strict'> {
@@ -37,7 +37,7 @@ export function parseTranscript(
   assertOptions(options, 'parseTranscript()');
   assertSyntaxOption(options, 'syntaxes', 'parseTranscript()');
   const { idPrefix = 'message', onProblem, ...textOptions } = options;
-  const { syntaxes = Object.values(builtIn) } = textOptions;
+  const { syntaxes = Object.values(defaultSyntaxes) } = textOptions;
   assertSyntaxes(syntaxes, 'parseTranscript()');
   const byteOrderMark = markdown.startsWith('\uFEFF') ? 1 : 0;
   const messages: ChatMessage[] = [];

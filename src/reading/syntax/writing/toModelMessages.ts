@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
+import { getText } from '../../../core/json/getPath.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { writeCallForModel, writeOutcome } from './writeCallForModel.ts';
@@ -61,19 +62,27 @@ const splitMessage = (
   const messages = [answer, outcomes];
   // Within a step, the model wrote everything before it received any outcome.
   const hasSteps = message.parts.some(({ type }) => type === 'step-start');
+  const addContent = (text: string, type: string): void => {
+    const startsStep = hasSteps ? type === 'step-start' : text.trim() !== '';
+    if (outcomes.content !== '' && startsStep) {
+      answer = new MessageContent(message.role);
+      outcomes = new MessageContent('user');
+      messages.push(answer, outcomes);
+    }
+    answer.add(text, type !== 'text' && text !== '');
+  };
   for (const part of message.parts) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
-      answer.add(writeCallForModel(part.toolInvocation, syntax, tools), true);
-      outcomes.add(`${outcomes.content && '\n\n'}${writeOutcome(part.toolInvocation)}`, true);
+      const { toolInvocation } = part;
+      // Read directly, because checking a whole record would cost more code than writing messages.
+      const getKept = (key: 'commentary' | 'commentaryAfter'): string =>
+        getText(message.metadata, 'toolcard', toolInvocation.toolCallId, key) ?? '';
+      addContent(getKept('commentary'), 'text');
+      answer.add(writeCallForModel(toolInvocation, syntax, tools), true);
+      outcomes.add(`${outcomes.content && '\n\n'}${writeOutcome(toolInvocation)}`, true);
+      addContent(getKept('commentaryAfter'), 'text');
     } else {
-      const text = writePartForModel(part);
-      const startsStep = hasSteps ? part.type === 'step-start' : text.trim() !== '';
-      if (outcomes.content !== '' && startsStep) {
-        answer = new MessageContent(message.role);
-        outcomes = new MessageContent('user');
-        messages.push(answer, outcomes);
-      }
-      answer.add(text, part.type !== 'text' && text !== '');
+      addContent(writePartForModel(part), part.type);
     }
   }
   return messages.filter(({ content }) => content.trim() !== '');
@@ -81,8 +90,9 @@ const splitMessage = (
 
 /**
  * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are
- * written in the notation, followed by a user message with their outcomes. Long `data:` URLs of files
- * are shortened.
+ * written in the notation, followed by a user message with their outcomes. Text that only the call
+ * records still contain, such as deferred commentary, is written next to its call. Long `data:` URLs of
+ * files are shortened.
  */
 export function toModelMessages(
   messages: readonly ChatMessage[],

@@ -6,7 +6,12 @@ import type { CallTime, CallTimes } from './getCallTimes.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
-const Track = styled(TimelineTrack)({ minInlineSize: 60, blockSize: 8, borderRadius: 4 });
+const Track = styled(TimelineTrack)({
+  blockSize: 8,
+  overflow: 'visible',
+  // Hatched, so that waiting differs from work by more than its color.
+  '& > line': { strokeWidth: 8, strokeDasharray: '2 2' },
+});
 
 interface Props {
   readonly time: CallTime;
@@ -21,14 +26,23 @@ export const CallBars = ({ time, times: { latest, scale } }: Props): React.JSX.E
   <Track aria-hidden>
     {getCallSpans(time, latest).map((span) => {
       const { x, width } = placeSpan(span, scale);
-      return (
+      return span.tone === 'attention' ? (
+        <line
+          key={span.start}
+          data-tone="attention"
+          x1={`${x}%`}
+          x2={`${x + width}%`}
+          y1="4"
+          y2="4"
+        />
+      ) : (
         <rect
           key={span.start}
           data-tone={span.tone}
           x={`${x}%`}
           width={`${width}%`}
           height="8"
-          rx="4"
+          rx="2"
         />
       );
     })}

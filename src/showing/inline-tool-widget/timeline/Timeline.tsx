@@ -4,23 +4,67 @@ import type * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
 import type { CallTimes } from './getCallTimes.ts';
 import type { LocaleText } from '../../locales/LocaleText.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { CallBars } from './CallBars.tsx';
 
+/** The number of parts that the axis is divided into. */
+const parts = 3;
+
+/**
+ * One grid for all rows: the name, the bar, and the duration. Start and wait are columns for screen readers,
+ * because the bars show them. In a narrow widget, the bar is below the name.
+ */
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.typography.pxToRem(13),
-  '& caption': { textAlign: 'start', color: (theme.vars ?? theme).palette.text.secondary },
-  '& th, & td': {
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': {
     textAlign: 'start',
-    fontWeight: 'normal',
-    paddingBlock: theme.spacing(0.25),
-    paddingInline: theme.spacing(0, 1),
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
+    paddingBlockEnd: theme.spacing(0.5),
+    color: (theme.vars ?? theme).palette.text.secondary,
   },
-  '& thead th': { color: (theme.vars ?? theme).palette.text.secondary },
+  '& th, & td': { padding: theme.spacing(0.5, 0), textAlign: 'start', fontWeight: 'normal' },
+  '& thead': {
+    fontSize: theme.typography.pxToRem(12),
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '& .name': { paddingInlineEnd: theme.spacing(1.5), minInlineSize: 96 },
+  // Breaks only names that wouldn't leave room for the bars.
+  '& bdi': { display: 'block', maxInlineSize: '14rem', overflowWrap: 'break-word' },
+  '& .bars': {
+    inlineSize: '100%',
+    minInlineSize: 120,
+    background: `linear-gradient(90deg, ${(theme.vars ?? theme).palette.divider} 1px, transparent 1px) 0 0 / calc((100% - 1px) / ${parts}) 100%`,
+  },
+  '& thead .bars': { background: 'none' },
+  '& .ticks': { display: 'flex', justifyContent: 'space-between' },
+  '& .time': {
+    paddingInlineStart: theme.spacing(1.5),
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    '&[data-slowest]': {
+      fontWeight: theme.typography.fontWeightMedium,
+      color: (theme.vars ?? theme).palette.text.primary,
+    },
+  },
+  '@container (max-width: 27rem)': {
+    '& thead': visuallyHidden,
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      position: 'relative',
+      paddingBlockEnd: theme.spacing(0.5),
+    },
+    '& tbody tr > *': { gridRow: 1, gridColumn: 1 },
+    '& bdi': { maxInlineSize: 'none' },
+    '& tbody .time': { gridColumn: 2 },
+    '& tbody .bars': { gridRow: 2, gridColumn: '1 / 3', inlineSize: 'auto', paddingBlock: 0 },
+  },
+  '@media print': { printColorAdjust: 'exact' },
 }));
+
+const Hidden = styled('span')(visuallyHidden);
 
 /** Shown for a time that isn't recorded. */
 const noTime = '–';
@@ -44,10 +88,25 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{localeText.toolColumnLabel}</th>
-          <th scope="col">{localeText.startColumnLabel}</th>
-          <th scope="col">{localeText.waitColumnLabel}</th>
-          <th scope="col">{localeText.durationColumnLabel}</th>
+          <th scope="col" className="name">
+            {localeText.toolColumnLabel}
+          </th>
+          <td aria-hidden className="bars">
+            <div className="ticks">
+              {Array.from({ length: parts + 1 }, (_, tick) => (
+                <span key={tick}>{formatTime((times.scale * tick) / parts)}</span>
+              ))}
+            </div>
+          </td>
+          <th scope="col">
+            <Hidden>{localeText.startColumnLabel}</Hidden>
+          </th>
+          <th scope="col">
+            <Hidden>{localeText.waitColumnLabel}</Hidden>
+          </th>
+          <th scope="col" className="time">
+            {localeText.durationColumnLabel}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -56,15 +115,21 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
           return (
             // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
             <tr key={`${call.invocation.toolCallId} ${index}`}>
-              <th scope="row">
+              <th scope="row" className="name">
                 <bdi>{getToolName(call.invocation.toolName, localeText)}</bdi>
-                <CallBars time={time} times={times} />
               </th>
-              <td>{formatTime(start)}</td>
-              <td>{formatTime(wait)}</td>
+              <td aria-hidden className="bars">
+                <CallBars time={time} times={times} />
+              </td>
               <td>
+                <Hidden>{formatTime(start)}</Hidden>
+              </td>
+              <td>
+                <Hidden>{formatTime(wait)}</Hidden>
+              </td>
+              <td className="time" data-slowest={isSlowest || undefined}>
                 {formatTime(work)}
-                {isSlowest ? ` (${localeText.slowestText})` : ''}
+                {isSlowest ? <Hidden> ({localeText.slowestText})</Hidden> : null}
               </td>
             </tr>
           );

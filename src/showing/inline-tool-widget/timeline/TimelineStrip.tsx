@@ -8,7 +8,13 @@ import type { CallTimes } from './getCallTimes.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
-const Strip = styled(TimelineTrack)({ blockSize: 3, marginBlockStart: 2, borderRadius: 2 });
+const Strip = styled(TimelineTrack)({
+  blockSize: 2,
+  inlineSize: 'calc(100% - 24px)',
+  marginInline: 12,
+  borderRadius: 1,
+  opacity: 0.4,
+});
 
 /**
  * Maximum number of calls in the strip. Later calls are left out, because the bars would be too thin to tell

@@ -10,10 +10,11 @@ import { toolCardTones } from '../../call/toolCardStatus.ts';
 export const TimelineTrack = styled('svg')(({ theme }) => ({
   display: 'block',
   inlineSize: '100%',
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
   forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
   // Mirrored, because the coordinates of an SVG don't follow the text direction.
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
+  '& > line': { stroke: getToneColor(theme, 'attention') },
   ...Object.fromEntries(
     toolCardTones.map((tone) => [`& > [data-tone="${tone}"]`, { fill: getToneColor(theme, tone) }]),
   ),

@@ -1,18 +1,21 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { monospace } from '../../ui/monospace.ts';
+import { monospace } from '../../ui/look/monospace.ts';
 
 const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
-  flex: '1 1 16rem',
-  minInlineSize: 0,
-  maxInlineSize: '100%',
   boxSizing: 'border-box',
   maxBlockSize: '20rem',
   overflow: 'auto',
   overscrollBehaviorBlock: 'auto',
   contain: 'content',
-  padding: theme.spacing(0.75, 1.25),
+  padding: theme.spacing(1, 1.5),
+  '@container (max-width: 27rem)': { paddingInline: 8 },
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  // Visible in forced-colors mode, which removes the background.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
   color: (theme.vars ?? theme).palette.text.primary,
   fontFamily: monospace,
   fontSize: theme.typography.pxToRem(13),

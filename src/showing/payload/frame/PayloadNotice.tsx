@@ -4,9 +4,7 @@ import type * as React from 'react';
 import { toolPayloadClasses } from './toolPayloadClasses.ts';
 
 const NoticeRoot = styled('div', { slot: 'Notice' })(({ theme }) => ({
-  flex: '1 0 100%',
-  boxSizing: 'border-box',
-  padding: theme.spacing(0.5, 1.25, 0),
+  paddingBlockEnd: theme.spacing(0.5),
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
 }));

@@ -2,7 +2,8 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../../locales/ToolPayloadLocaleText.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { ActionIcon } from '../../ui/look/ActionIcon.tsx';
+import { CopyAction } from '../../ui/look/CopyAction.tsx';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
 import type { PayloadView } from './PayloadView.ts';
@@ -10,28 +11,46 @@ import { formatAsync } from '../slicing/formatAsync.ts';
 
 const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: theme.spacing(0.5),
   minBlockSize: 28,
-  marginInlineStart: 'auto',
-  padding: theme.spacing(0.25, 0.5),
+  // Aligns the last icon with the edge of the content.
+  marginInlineEnd: -6,
+  whiteSpace: 'nowrap',
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
+  // In a card, the controls are in the row of the section's heading. In a narrow one, only a few fit there.
+  '.ToolCard-section &': {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    '@container (max-width: 27rem)': { '&:not([data-short])': { position: 'static' } },
+  },
   '@media print': { display: 'none' },
 }));
 
-const Select = styled('select')(({ theme }) => ({
-  minBlockSize: 24,
-  border: 0,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: 'transparent',
-  font: 'inherit',
-  color: 'inherit',
-  cursor: 'pointer',
+const ViewChoice = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& svg': { position: 'absolute', insetInlineEnd: 6, pointerEvents: 'none' },
+  '& select': {
+    appearance: 'none',
+    minBlockSize: 28,
+    margin: 0,
+    paddingBlock: 0,
+    paddingInline: '8px 26px',
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  },
   '& option': {
     color: (theme.vars ?? theme).palette.text.primary,
     backgroundColor: (theme.vars ?? theme).palette.background.paper,
@@ -59,30 +78,32 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
     }
   };
   return (
-    <ToolbarRoot className={className}>
+    <ToolbarRoot className={className} data-short={isTiny || undefined}>
       {isTiny ? null : <SearchAndDownload {...rest} />}
       {views.length > 1 ? (
-        <Select
-          tabIndex={tabIndex}
-          aria-label={localeText.viewWhatLabel(label)}
-          value={view.name}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {views.map(({ name }) => (
-            <option key={name} value={name}>
-              {localeText.viewNames[name]}
-            </option>
-          ))}
-        </Select>
+        <ViewChoice>
+          <select
+            tabIndex={tabIndex}
+            aria-label={localeText.viewWhatLabel(label)}
+            value={view.name}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {views.map(({ name }) => (
+              <option key={name} value={name}>
+                {localeText.viewNames[name]}
+              </option>
+            ))}
+          </select>
+          <ActionIcon name="next" />
+        </ViewChoice>
       ) : null}
-      <CopyButton
+      <CopyAction
+        title={localeText.copyLabel}
         label={localeText.copyWhatLabel(label)}
         localeText={localeText}
         tabIndex={tabIndex}
         write={() => formatAsync(value)}
-      >
-        {localeText.copyLabel}
-      </CopyButton>
+      />
     </ToolbarRoot>
   );
 }

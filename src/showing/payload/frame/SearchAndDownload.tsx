@@ -1,14 +1,19 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { PayloadIconButton } from './PayloadIconButton.tsx';
-import { SearchField } from './SearchField.tsx';
+import { ActionButton } from '../../ui/look/ActionButton.tsx';
 import type { SearchFieldProps } from './SearchField.tsx';
 import { countBytes } from '../../format/value/countBytes.ts';
 import { downloadValue } from './downloadValue.ts';
 import { useSlicedWork } from '../slicing/useSlicedWork.ts';
 
+const Size = styled('span')({ paddingInline: 8, fontVariantNumeric: 'tabular-nums' });
+
 /** Props of `SearchAndDownload`. */
-export interface SearchAndDownloadProps extends Omit<SearchFieldProps, 'onClose' | 'search'> {
+export interface SearchAndDownloadProps extends Pick<
+  SearchFieldProps,
+  'label' | 'localeText' | 'tabIndex' | 'onSearch'
+> {
   readonly value: unknown;
   /** The current search, if the search field is open. */
   readonly search: SearchFieldProps['search'] | undefined;
@@ -17,7 +22,7 @@ export interface SearchAndDownloadProps extends Omit<SearchFieldProps, 'onClose'
 
 /** The size of a value, and the controls to search and download it. */
 export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, search, onSearch, isSearchable, ...rest } = props;
+  const { value, label, localeText, tabIndex, search, onSearch, isSearchable } = props;
   const count = React.useCallback(() => countBytes(value), [value]);
   const bytes = useSlicedWork(count);
   const buttonRef = React.useRef<HTMLButtonElement>(null);
@@ -31,16 +36,9 @@ export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Elem
   }, [isOpen]);
   return (
     <>
-      {bytes === undefined ? null : <span>{localeText.sizeText(bytes)}</span>}
-      {isOpen ? (
-        <SearchField
-          {...rest}
-          {...{ label, localeText, tabIndex, search, onSearch }}
-          onClose={() => onSearch(undefined)}
-        />
-      ) : null}
+      {bytes === undefined ? null : <Size>{localeText.sizeText(bytes)}</Size>}
       {isSearchable && !isOpen ? (
-        <PayloadIconButton
+        <ActionButton
           ref={buttonRef}
           icon="search"
           title={localeText.searchLabel}
@@ -49,7 +47,7 @@ export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Elem
           onClick={() => onSearch({ query: '', match: 0 })}
         />
       ) : null}
-      <PayloadIconButton
+      <ActionButton
         icon="download"
         title={localeText.downloadLabel}
         label={localeText.downloadWhatLabel(label)}

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
-import { PayloadIconButton } from './PayloadIconButton.tsx';
+import { ActionButton } from '../../ui/look/ActionButton.tsx';
 import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';
 
 /** The text to search for, and the index of the current match. */
@@ -10,28 +10,39 @@ export type SearchState = Pick<PayloadSearch, 'query' | 'match'>;
 
 const FieldRoot = styled('div')(({ theme }) => ({
   display: 'flex',
-  flex: '1 1 auto',
   alignItems: 'center',
-  gap: theme.spacing(0.25),
+  minBlockSize: 36,
+  marginInlineEnd: -6,
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '@media print': { display: 'none' },
 }));
 
 const Input = styled('input')(({ theme }) => ({
-  flex: '1 1 8rem',
-  minInlineSize: '6rem',
-  minBlockSize: 24,
+  flex: '1 1 0',
+  minInlineSize: '4rem',
+  minBlockSize: 28,
+  paddingInline: 8,
   boxSizing: 'border-box',
   border: `1px solid ${(theme.vars ?? theme).palette.text.secondary}`,
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   font: 'inherit',
+  // There is a button for that.
+  '&::-webkit-search-cancel-button': { display: 'none' },
+  '@media (pointer: coarse)': { minBlockSize: 44, fontSize: 16 },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -1,
   },
 }));
 
-const Count = styled('span')({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const Count = styled('span')({
+  whiteSpace: 'nowrap',
+  '&:not(:empty)': { paddingInlineStart: 8 },
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {
@@ -97,19 +108,19 @@ export function SearchField(props: SearchFieldProps): React.JSX.Element {
       <Count id={countId} role="status">
         {formatCount(search, found, localeText)}
       </Count>
-      <PayloadIconButton
+      <ActionButton
         icon="previous"
         title={localeText.previousMatchLabel}
         tabIndex={tabIndex}
         onClick={() => step(-1)}
       />
-      <PayloadIconButton
+      <ActionButton
         icon="next"
         title={localeText.nextMatchLabel}
         tabIndex={tabIndex}
         onClick={() => step(1)}
       />
-      <PayloadIconButton
+      <ActionButton
         icon="close"
         title={localeText.closeSearchLabel}
         tabIndex={tabIndex}

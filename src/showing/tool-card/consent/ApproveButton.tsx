@@ -2,7 +2,7 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
@@ -16,7 +16,8 @@ interface Props {
   /** Whether the user has seen the input to its end. */
   readonly isInputSeen: boolean;
   readonly onAnswer: AnswerHandler;
-  readonly label: string;
+  /** The name of the tool, unique among the waiting requests. */
+  readonly spokenName: string;
   /** The id of the hints, if there are any. */
   readonly hintId: string | undefined;
 }
@@ -66,9 +67,10 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  * because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
-  const { request, consent, isInputSeen, onAnswer, label, hintId } = props;
+  const { request, consent, isInputSeen, onAnswer, spokenName, hintId } = props;
   const { shown, phase } = consent;
-  const { localeText, tabIndex } = useToolCard();
+  const { localeText, tabIndex, config } = useToolCard();
+  const { approveLabel, destructive = false } = config;
   const ref = React.useRef<HTMLButtonElement>(null);
   const watch = React.useRef<PositionWatch>(undefined);
   // Whether the current press began before Approve was unlocked.
@@ -115,15 +117,18 @@ export function ApproveButton(props: Props): React.JSX.Element {
       size="small"
       tabIndex={tabIndex}
       variant="contained"
+      color={destructive ? 'error' : 'primary'}
       disableElevation
       aria-disabled={!(placed === request && isInputSeen && canApprove(phase, shown))}
-      aria-label={label}
+      aria-label={
+        approveLabel ? `${approveLabel} (${spokenName})` : localeText.approveToolLabel(spokenName)
+      }
       aria-describedby={hintId}
       onKeyDown={ignoreHeldKey}
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
-      {localeText.approveLabel}
+      {approveLabel || localeText.approveLabel}
     </CompactButton>
   );
 }

@@ -3,9 +3,11 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
+import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
 import { useEndInView } from '../../ui/behavior/useEndInView.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
-import { monospace } from '../../ui/monospace.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { monospace } from '../../ui/look/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
@@ -16,15 +18,22 @@ const maxLengthAtOnce = 1_500;
 /** Maximum number of lines that are shown initially, about as many as fit on a screen. */
 const maxLinesAtOnce = 40;
 
+/** Colors the input. Loaded lazily, because an input can be read without colors. */
+const jsonText = lazyComponent(() =>
+  import('../../ui/look/JsonText.tsx').then(({ JsonText }) => JsonText),
+);
+
 const ExactText = styled('div')(({ theme }) => ({
-  // Only a revealed input can scroll, so that no part of the input is hidden without the user knowing.
-  '@media screen': { '&[data-revealed]': { maxBlockSize: '60vh', overflow: 'auto' } },
-  padding: theme.spacing(1, 1.25),
+  padding: theme.spacing(1, 1.5),
+  '@container (max-width: 27rem)': { paddingInline: 8 },
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  // Visible in forced-colors mode, which removes the background.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
   fontFamily: monospace,
   fontSize: theme.typography.pxToRem(13),
-  lineHeight: 1.5,
+  lineHeight: theme.typography.pxToRem(20),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '&:focus-visible': {
@@ -85,6 +94,7 @@ export function ExactInput({
       ref.current?.focus();
     }
   }, [takesFocus]);
+  const json = isWhole ? shown : `${shown}…`;
   const reveal = (): void => {
     onReveal?.();
     // The button is removed, so the focus moves to the text that it revealed.
@@ -92,16 +102,17 @@ export function ExactInput({
   };
   return (
     <>
-      {/* Focusable, so that keyboard users can scroll it. */}
+      {/* Focusable, so that keyboard users can go to it. */}
       <ExactText
         ref={ref}
         tabIndex={tabIndex ?? 0}
         role="group"
-        data-revealed={isRevealed || undefined}
         aria-label={localeText.inputLabel}
         dir="ltr"
       >
-        {isWhole ? shown : `${shown}…`}
+        <ClientSuspense fallback={json}>
+          <jsonText.Component text={json} />
+        </ClientSuspense>
         <span />
       </ExactText>
       {isWhole ? null : (

@@ -3,8 +3,9 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
@@ -20,14 +21,25 @@ const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
+  // Nobody can follow a hint on paper.
+  '@media print': { '& > [id]': { display: 'none' } },
 }));
 
+/** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
+  // Otherwise a button could be alone on a row.
+  '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+  '@container (max-width: 27rem)': {
+    '& > button': { flex: '1 1 0', minBlockSize: 40 },
+    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32 },
+    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+  },
 }));
 
 const Question = styled('span')({
@@ -35,13 +47,6 @@ const Question = styled('span')({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-
-const Hint = styled('div')(({ theme }) => ({
-  fontSize: theme.typography.pxToRem(13),
-  paddingInlineStart: theme.spacing(1),
-  borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
-  '@media print': { display: 'none' },
-}));
 
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
@@ -104,14 +109,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
       {hints.length === 0 || isOver ? null : (
-        <Hint id={hintId}>
+        <ToolCardNotice id={hintId}>
           {hints.join(' ')}{' '}
           {onShowInput === undefined ? null : (
             <CompactButton {...control} onClick={onShowInput}>
               {localeText.showInputLabel}
             </CompactButton>
           )}
-        </Hint>
+        </ToolCardNotice>
       )}
       {reason.isOpen ? (
         <ReasonField
@@ -127,6 +132,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         {reason.isOpen ? null : (
           <CompactButton
             {...control}
+            className="reason"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the field
             autoFocus={hasToggledReason}
             color="inherit"
@@ -150,14 +156,26 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>
-        <ApproveButton
-          request={request}
-          consent={consent}
-          isInputSeen={isInputSeen}
-          onAnswer={onAnswer}
-          label={localeText.approveToolLabel(spokenName)}
-          hintId={hints.length > 0 && !isOver ? hintId : undefined}
-        />
+        {/* Not both, because Approve would drop the reason. Deny stays in its place. */}
+        {reason.isOpen ? (
+          <CompactButton
+            {...control}
+            color="inherit"
+            aria-disabled={isOver}
+            onClick={() => (isOver ? undefined : setIsReasonOpen(false))}
+          >
+            {localeText.cancelLabel}
+          </CompactButton>
+        ) : (
+          <ApproveButton
+            request={request}
+            consent={consent}
+            isInputSeen={isInputSeen}
+            onAnswer={onAnswer}
+            spokenName={spokenName}
+            hintId={hints.length > 0 && !isOver ? hintId : undefined}
+          />
+        )}
       </Row>
     </ToolCardSlot>
   );

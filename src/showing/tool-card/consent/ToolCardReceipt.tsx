@@ -28,8 +28,6 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
   const isHydrating = useIsHydrating();
   const { approved, by, at, reason, inputText } = receipt;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
-  const isReasonBelow =
-    invocation.state === 'output-denied' && invocation.approval?.reason === reason;
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
   return (
@@ -41,7 +39,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
           at: isHydrating ? undefined : localeText.timeText(at),
         })}
       </bdi>
-      {reason === undefined || isReasonBelow ? null : (
+      {reason === undefined ? null : (
         <div>
           <bdi>{reason}</bdi>
         </div>

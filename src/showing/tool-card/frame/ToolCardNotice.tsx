@@ -1,17 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import type * as React from 'react';
 
-const NoticeRoot = styled('div')(({ theme }) => ({
+/** A warning about the content below it. */
+export const ToolCardNotice = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
   marginBlockEnd: theme.spacing(0.5),
 }));
-
-/** A warning about the content below it. */
-export const ToolCardNotice = ({
-  children,
-}: {
-  readonly children: React.ReactNode;
-}): React.JSX.Element => <NoticeRoot>{children}</NoticeRoot>;

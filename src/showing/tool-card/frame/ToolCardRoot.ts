@@ -1,22 +1,18 @@
 'use client';
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
-import { getToneColor } from '../../call/getToneColor.ts';
+import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
-import { chevron } from '../../ui/chevron.ts';
-import { messageBlockStyles } from '../../ui/messageBlockStyles.ts';
-import { monospace } from '../../ui/monospace.ts';
+import { chevron, pointUp } from '../../ui/look/chevron.ts';
+import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
+import { monospace } from '../../ui/look/monospace.ts';
+import { easing, rise, sweep, turn, withMotion } from '../../ui/look/motion.ts';
+import { fade, getRadius } from '../../ui/look/surface.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
+import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
-
-const getRadius = (theme: Theme): string => {
-  const { borderRadius } = (theme.vars ?? theme).shape;
-  return typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
-};
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /**
  * Returns a selector for a slot with the specificity of a single class, so that the app's styles take
@@ -25,21 +21,25 @@ const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
 
 const compact = `&.${toolCardClasses.compact}`;
+const narrow = '@container (max-width: 27rem)';
+const pad = 'var(--toolcard-padding)';
+const column = (number: number): CSSObject => ({ gridRow: 1, gridColumn: number });
 
-const partStyles = (theme: Theme): CSSObject => {
+/**
+ * The styles of the header: one row, or two in a narrow card, whose columns are the icon, the title, the
+ * duration and the chevron. The status, the tool's name and the preview are below the title.
+ */
+const headerStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   const small = theme.typography.pxToRem(13);
   return {
     [part('header')]: {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: theme.spacing(0.25, 1),
+      columnGap: theme.spacing(1),
       inlineSize: '100%',
       minBlockSize: 40,
-      position: 'relative',
-      padding: theme.spacing(0.75, 1.25),
-      paddingInlineEnd: `calc(${theme.spacing(3)} + 1em)`,
+      padding: `6px ${pad}`,
       border: 0,
       borderRadius: 'inherit',
       background: 'none',
@@ -47,53 +47,60 @@ const partStyles = (theme: Theme): CSSObject => {
       color: 'inherit',
       textAlign: 'start',
       cursor: 'pointer',
-      '&:hover': { backgroundColor: palette.action.hover },
+      ...withMotion({ transition: 'background-color 120ms' }),
+      '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
+      '@media (pointer: coarse)': { minBlockSize: 44 },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-      '&::after': {
-        ...chevron,
-        // Stays at the end of the first row, even if the header wraps.
-        position: 'absolute',
-        insetInlineEnd: theme.spacing(2),
-        insetBlockStart: `calc(${theme.spacing(0.75)} + max(14px, 0.71em) - 0.225em)`,
-        opacity: 0.7,
-        transform: 'translateY(-25%) rotate(45deg)',
+      '&::after': chevron,
+      '&[aria-expanded="true"]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+      '&[aria-expanded="true"]::after': { transform: pointUp },
+      [narrow]: {
+        display: 'grid',
+        gridTemplateColumns: '24px minmax(0, 1fr) auto 16px',
+        gap: '2px 0',
+        minBlockSize: 48,
+        '&::after': column(4),
       },
-      '&[aria-expanded="true"]::after': { transform: 'translateY(25%) rotate(225deg)' },
     },
     [`${compact} :where(.${toolCardClasses.header})`]: {
       minBlockSize: 28,
-      padding: theme.spacing(0.25, 1),
-      paddingInlineEnd: theme.spacing(4),
-      '&::after': { insetBlockStart: `calc(${theme.spacing(0.25)} + max(12px, 0.71em) - 0.225em)` },
+      paddingBlock: 2,
+      '@media (pointer: coarse)': { minBlockSize: 44 },
     },
     [part('icon')]: {
       flexShrink: 0,
-      inlineSize: '1.25em',
-      blockSize: '1.25em',
+      inlineSize: 16,
+      blockSize: 16,
+      fontSize: 16,
       color: 'var(--ToolCard-tone)',
+      [narrow]: column(1),
     },
-    '&[data-active] .ToolCard-statusIcon': {
-      // With reduced motion, the icon doesn't turn, but its open ring still shows that the call is
-      // active.
-      '@media (prefers-reduced-motion: no-preference)': {
-        animation: `${turn} 1.2s linear infinite`,
+    '& :where(.ToolCard-details)': {
+      display: 'contents',
+      [narrow]: {
+        display: 'flex',
+        columnGap: 8,
+        gridRow: 2,
+        gridColumn: '2 / 5',
+        minInlineSize: 0,
       },
     },
     [part('title')]: {
+      position: 'relative',
       minInlineSize: 0,
       maxInlineSize: '60%',
-      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
       fontWeight: theme.typography.fontWeightMedium,
       overflowWrap: 'anywhere',
+      [narrow]: { ...column(2), maxInlineSize: 'none' },
     },
     [part('name')]: {
       minInlineSize: 0,
       maxInlineSize: '40%',
-      '@container (max-width: 27rem)': { maxInlineSize: '100%' },
       overflowWrap: 'anywhere',
       fontFamily: monospace,
       fontSize: theme.typography.pxToRem(12),
       color: palette.text.secondary,
+      [narrow]: { maxInlineSize: 'none' },
     },
     [part('server')]: {
       minInlineSize: 0,
@@ -101,8 +108,9 @@ const partStyles = (theme: Theme): CSSObject => {
       overflowWrap: 'anywhere',
       fontSize: small,
       color: palette.text.secondary,
+      [narrow]: { maxInlineSize: 'none' },
     },
-    // Fills the rest of the row. In a narrow card, it has its own row, indented past the icon.
+    // Fills the rest of the row.
     [part('preview')]: {
       flex: '1 1 0',
       minInlineSize: 0,
@@ -113,11 +121,6 @@ const partStyles = (theme: Theme): CSSObject => {
       fontSize: small,
       // Keeps the text next to the name, even if it has the opposite direction.
       textAlign: ['-webkit-match-parent', 'match-parent'],
-      '@container (max-width: 27rem)': {
-        order: 1,
-        flexBasis: '100%',
-        paddingInlineStart: `calc(1.5em + ${theme.spacing(1)})`,
-      },
     },
     [part('status')]: {
       display: 'inline-flex',
@@ -125,37 +128,71 @@ const partStyles = (theme: Theme): CSSObject => {
       gap: theme.spacing(1),
       marginInlineStart: 'auto',
       whiteSpace: 'nowrap',
-      fontSize: small,
       color: palette.text.secondary,
+      fontSize: small,
+      [narrow]: { order: -1, marginInlineStart: 0 },
     },
-    [`&[data-tone="error"] :where(.${toolCardClasses.status})`]: {
-      color: 'var(--ToolCard-tone)',
+    '&[data-tone="success"] :where(.ToolCard-status:not(:has(svg)))': { [narrow]: visuallyHidden },
+    [`&:is([data-tone="error"], [data-tone="attention"]) :where(.ToolCard-status)`]: {
+      color: getTextColor(theme, 'var(--ToolCard-tone)'),
+      fontWeight: theme.typography.fontWeightMedium,
     },
     [part('duration')]: {
       color: palette.text.secondary,
       fontSize: small,
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
-    },
-    [`& :where(.${toolCardClasses.body}:not([hidden]))`]: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: theme.spacing(1),
-      padding: theme.spacing(0.5, 1.25, 1.25),
-    },
-    [`${compact} :where(.${toolCardClasses.body}:not([hidden]))`]: {
-      padding: theme.spacing(0.25, 1, 1),
+      [narrow]: { ...column(3), paddingInline: 8 },
     },
   };
 };
 
-const toneStyles = (theme: Theme): CSSObject =>
-  Object.fromEntries(
-    toolCardTones.map((tone) => [
-      `&[data-tone="${tone}"]`,
-      { '--ToolCard-tone': getToneColor(theme, tone) },
-    ]),
-  );
+/** The styles of an active call. With reduced motion, the icon's open ring shows that the call is active. */
+const activeStyles: CSSObject = withMotion({
+  '&[data-active] .ToolCard-statusIcon': { animation: `${turn} 1.2s linear infinite` },
+  '&[data-active] :where(.ToolCard-title)': {
+    overflow: 'hidden',
+    // A veil that moves over the name, because moving a gradient inside the text can't be composited.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      background: 'linear-gradient(90deg, transparent, var(--toolcard-ground), transparent)',
+      opacity: 0.7,
+      animation: `${sweep} 1.6s linear infinite`,
+    },
+  },
+});
+
+const bodyStyles: CSSObject = {
+  [`& :where(.${toolCardClasses.body}:not([hidden]))`]: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    padding: `0 ${pad} ${pad}`,
+    ...withMotion({ animation: `${rise} 180ms ${easing}` }),
+  },
+  [part('section')]: { position: 'relative' },
+};
+
+const toneStyles = (theme: Theme): CSSObject => {
+  return {
+    ...Object.fromEntries(
+      toolCardTones.map((tone) => [
+        `&[data-tone="${tone}"]`,
+        { '--ToolCard-tone': getToneColor(theme, tone) },
+      ]),
+    ),
+    // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color
+    // explicitly.
+    '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
+    '&&[data-tone="attention"]': {
+      '--toolcard-border': fade('var(--ToolCard-tone)', 50),
+      '--toolcard-hover': fade('var(--ToolCard-tone)', 12),
+      '& :where(.ToolCard-header)': { backgroundColor: fade('var(--ToolCard-tone)', 8) },
+    },
+  };
+};
 
 /**
  * The root element of a card. It also styles the parts that every card has, so that a closed card is one
@@ -168,11 +205,18 @@ export const ToolCardRoot = styled('div', {
 })(
   memoTheme(({ theme }) => ({
     ...messageBlockStyles(theme),
-    borderRadius: `calc(${getRadius(theme)} * 2)`,
+    '--toolcard-padding': 'var(--ToolCard-padding, 12px)',
+    borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
     color: (theme.vars ?? theme).palette.text.primary,
+    [compact]: { '--toolcard-padding': 'var(--ToolCard-padding, 8px)' },
     [`&.${toolCardClasses.outlined}`]: {
-      border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-      backgroundColor: (theme.vars ?? theme).palette.background.paper,
+      border: '1px solid var(--toolcard-border)',
+      backgroundColor: 'var(--toolcard-ground)',
+    },
+    '@media (hover: hover)': {
+      '&:has(.ToolCard-header:hover)': {
+        '--toolcard-border': fade((theme.vars ?? theme).palette.text.primary, 28),
+      },
     },
     // Skips the layout of closed cards outside the viewport. On wide screens, a closed card is a single
     // row, so its height is known and nothing moves when it scrolls into view.
@@ -186,9 +230,8 @@ export const ToolCardRoot = styled('div', {
       },
     },
     ...toneStyles(theme),
-    // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color
-    // explicitly.
-    '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
-    ...partStyles(theme),
+    ...headerStyles(theme),
+    ...bodyStyles,
+    ...activeStyles,
   })),
 );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { useScrollAnchor } from '../../ui/behavior/useScrollAnchor.ts';
-import { chevron } from '../../ui/chevron.ts';
+import { chevron } from '../../ui/look/chevron.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { useToolCard } from './ToolCardContext.ts';
@@ -15,22 +15,24 @@ const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) =>
   alignItems: 'center',
   gap: theme.spacing(1),
   minBlockSize: 28,
-  padding: theme.spacing(0, 1, 0, 0.5),
+  padding: theme.spacing(0, 1, 0, 0),
   border: 0,
   borderRadius: theme.shape.borderRadius,
   background: 'none',
   font: 'inherit',
   fontSize: theme.typography.pxToRem(13),
   fontWeight: theme.typography.fontWeightMedium,
+  textAlign: 'start',
   color: (theme.vars ?? theme).palette.text.secondary,
   cursor: 'pointer',
+  // Next to the controls of the payload.
+  '@container (max-width: 27rem)': { maxInlineSize: 'calc(100% - 6rem)' },
+  '@media (pointer: coarse)': { minBlockSize: 44 },
   '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  '&::before': {
-    ...chevron,
-    transform: `rotate(${theme.direction === 'rtl' ? 135 : -45}deg)`,
-  },
-  '&[aria-expanded="true"]::before': { transform: 'translateY(-25%) rotate(45deg)' },
+  '&::before': chevron,
+  '&[aria-expanded="false"]::before': { transform: 'rotate(-90deg)' },
+  '&[aria-expanded="false"]:dir(rtl)::before': { transform: 'rotate(90deg)' },
 }));
 
 const Note = styled('span')({ fontWeight: 'normal' });

@@ -1,3 +1,5 @@
+import { inNextFrame } from '../../../core/nextFrame.ts';
+
 /**
  * The duration of a lock in milliseconds. A press during a lock might be meant for the content that was there
  * before: the old request, or the button of another one.
@@ -9,6 +11,7 @@ export class ApprovalLock {
   readonly #onUnlock: () => void;
   #unlocksAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #cancelFrame: (() => void) | undefined;
 
   constructor(onUnlock: () => void) {
     this.#onUnlock = onUnlock;
@@ -23,11 +26,18 @@ export class ApprovalLock {
   /** Resumes the timer that ends the lock. */
   resume(): void {
     this.pause();
-    this.#timer = setTimeout(this.#onUnlock, Math.max(0, this.#unlocksAt - performance.now()));
+    this.#timer = setTimeout(
+      () => {
+        // In a frame, so that many locks that end together change the page only once.
+        this.#cancelFrame = inNextFrame(this.#onUnlock);
+      },
+      Math.max(0, this.#unlocksAt - performance.now()),
+    );
   }
 
   /** Stops the timer, so that it doesn't outlive the card. The lock doesn't end until the timer is resumed. */
   pause(): void {
     clearTimeout(this.#timer);
+    this.#cancelFrame?.();
   }
 }

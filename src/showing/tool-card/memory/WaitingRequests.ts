@@ -11,6 +11,23 @@ interface Waiting {
 const precedes = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+/** Returns the position of a new place among requests in order. */
+function findPosition(requests: readonly Waiting[], place: Element): number {
+  let [start, end] = [0, requests.length];
+  // Tries the end first, because new requests usually come last.
+  let middle = end - 1;
+  while (start < end) {
+    const other = requests[middle];
+    if (other !== undefined && precedes(other.place, place)) {
+      start = middle + 1;
+    } else {
+      end = middle;
+    }
+    middle = Math.floor((start + end) / 2);
+  }
+  return start;
+}
+
 /** Numbers the approval requests that are rendered, in the order of the page and separately for each tool. */
 export class WaitingRequests {
   /** The requests of each tool in order, by the name of the tool as shown. */
@@ -23,9 +40,7 @@ export class WaitingRequests {
     const request: Waiting = { place, onNumber, number: null };
     const requests = this.#requests.get(toolName) ?? [];
     this.#requests.set(toolName, requests);
-    // Searches from the end, because new requests usually come last.
-    const before = requests.findLastIndex((other) => precedes(other.place, place));
-    requests.splice(before + 1, 0, request);
+    requests.splice(findPosition(requests, place), 0, request);
     this.#schedule(requests);
     return () => {
       requests.splice(requests.indexOf(request), 1);

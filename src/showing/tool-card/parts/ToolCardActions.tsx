@@ -4,7 +4,7 @@ import * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { CopyStatus } from '../../ui/CopyStatus.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';

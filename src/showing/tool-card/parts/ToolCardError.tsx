@@ -52,8 +52,8 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
     return null;
   }
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
-  if (isDenial && reason === undefined && receipt?.reason !== undefined) {
-    // The server might not repeat the reason, but the receipt shows it.
+  if (isDenial && receipt !== undefined && (receipt.reason ?? reason) === receipt.reason) {
+    // The receipt shows the denial, and the reason that was given here.
     return null;
   }
   // The receipt already shows that the call was denied.

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getFullToolName, shortenName } from '../../call/getDisplayName.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 const FullName = styled('div')(({ theme }) => ({

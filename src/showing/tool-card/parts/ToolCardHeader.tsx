@@ -1,4 +1,5 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { formatToolText } from '../../call/toolConfig.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
@@ -27,10 +28,12 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
     <ToolCardIcon
       {...props}
       className={`ToolCard-statusIcon ${className}`}
-      name={isActive ? 'running' : name}
+      name={isActive && name !== 'preparing' ? 'running' : name}
     />
   );
 });
+
+const AccentIcon = styled('span')({});
 
 /** The icon of a tool. If there is one, the icon of the status is next to the status label. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
@@ -109,7 +112,11 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       }}
     >
       {config.icon ? (
-        <ToolCardSlot name="icon" as="span">
+        <ToolCardSlot
+          name="icon"
+          as={config.accent === undefined ? 'span' : AccentIcon}
+          props={{ sx: { color: config.accent } }}
+        >
           <ToolIcon icon={config.icon} />
         </ToolCardSlot>
       ) : (
@@ -118,27 +125,29 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
       <ToolCardSlot name="title" as="bdi">
         {title}
       </ToolCardSlot>
-      {title === toolName ? null : (
-        <ToolCardSlot name="name" as="bdi">
-          {toolName}
+      {/* In a narrow card, these share the second row. */}
+      <span className="ToolCard-details">
+        {title === toolName ? null : (
+          <ToolCardSlot name="name" as="bdi">
+            {toolName}
+          </ToolCardSlot>
+        )}
+        {server === undefined ? null : (
+          <ToolCardSlot name="server" as="bdi">
+            {writeServerLabel(server, localeText)}
+          </ToolCardSlot>
+        )}
+        {preview === '' ? null : (
+          <ToolCardSlot name="preview" as="bdi">
+            {preview}
+          </ToolCardSlot>
+        )}
+        <ToolCardSlot name="status" as="span">
+          {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
+          {getStatusLabel(ownerState.status, localeText)}
         </ToolCardSlot>
-      )}
-      {server === undefined ? null : (
-        <ToolCardSlot name="server" as="bdi">
-          {writeServerLabel(server, localeText)}
-        </ToolCardSlot>
-      )}
-      {preview === '' ? null : (
-        <ToolCardSlot name="preview" as="bdi">
-          {preview}
-        </ToolCardSlot>
-      )}
-      <ToolCardSlot name="status" as="span">
-        {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
-        {getStatusLabel(ownerState.status, localeText)}
-        {/* Inside the status, so that the status and the duration wrap together. */}
-        <ToolCardDuration />
-      </ToolCardSlot>
+      </span>
+      <ToolCardDuration />
     </ToolCardSlot>
   );
 });

@@ -1,21 +1,26 @@
 import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
+import { Outline } from '../../ui/look/Outline.tsx';
 
-/** The SVG paths of the icons, for a 24 × 24 grid and a stroke width of 2. */
-const outlines: Record<ToolCardStatusName, string> = {
-  preparing: 'M12 3a9 9 0 1 1-9 9',
-  queued: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
-  running: 'M12 3a9 9 0 1 1-9 9',
-  'needs-approval': 'M12 3.5 2.5 20h19zM12 10v4.5M12 17.2v.01',
-  approved: 'M12 3a9 9 0 1 1-9 9',
-  declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.7 5.7l12.6 12.6',
-  answered: 'M4.5 12.5h15M13 6l6.5 6.5L13 19',
-  done: 'M4.5 12.5 10 18 19.5 7',
-  failed: 'M6 6l12 12M18 6 6 18',
-  denied: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.7 5.7l12.6 12.6',
-  interrupted: 'M8 5v14M16 5v14',
-  'cut-off': 'M4 12h7M15 8l5 8M20 8l-5 8',
-  'outcome-unknown': 'M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .6-1.5 1.3-1.5 2.3M12 18.5v.01',
+const ring = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z';
+
+/** The path of each status. Active statuses are open rings, which turn. Most others are closed ones. */
+const paths: Record<ToolCardStatusName, string> = {
+  preparing:
+    'M8 2a6 6 0 0 1 4.24 1.76M14 8a6 6 0 0 1-1.76 4.24M8 14a6 6 0 0 1-4.24-1.76M2 8a6 6 0 0 1 1.76-4.24',
+  queued: `${ring}M8 5v3l2 1.5`,
+  running: 'M8 2a6 6 0 1 1-6 6',
+  'needs-approval':
+    'M7.1 2.9a1 1 0 0 1 1.8 0l5 9.1a1 1 0 0 1-.9 1.5H3A1 1 0 0 1 2.1 12zM8 6v3.2M8 11.3v.01',
+  approved: `${ring}M5.5 8.2 7.3 10l3.3-3.7`,
+  declined: `${ring}M3.8 3.8l8.4 8.4`,
+  answered: 'M2.5 8h11M9.5 4l4 4-4 4',
+  done: 'M3 8.5 6.25 11.75 13 4.75',
+  failed: `${ring}M6 6l4 4M10 6l-4 4`,
+  denied: `${ring}M3.8 3.8l8.4 8.4`,
+  interrupted: `${ring}M6 6h4v4H6z`,
+  'cut-off': 'M8 2a6 6 0 0 0 0 12M11.6 3.2v.01M13.7 6.3v.01M13.7 9.7v.01M11.6 12.8v.01',
+  'outcome-unknown': `${ring}M6.3 6.5a1.7 1.7 0 1 1 2.6 1.5c-.6.4-.9.6-.9 1.2M8 11.2v.01`,
 };
 
 /** Props of `ToolCardIcon`. */
@@ -25,19 +30,5 @@ export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
 
 /** The icon of a status. Hidden from screen readers, because there is always text next to it. */
 export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.25em"
-    height="1.25em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-    focusable="false"
-    {...props}
-  >
-    <path d={outlines[name]} />
-  </svg>
+  <Outline {...props} path={paths[name]} />
 );

@@ -4,7 +4,7 @@ import * as React from 'react';
 import type { ToolCardLazyPayload, ToolCardLoadedPayload } from '../../call/findLazyPayload.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
-import { CompactButton } from '../../ui/CompactButton.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 

@@ -1,30 +1,24 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` when the last element of a scroll container is in view. Returns a function that stops this. */
-function watchEnd(container: Element, onSeen: () => void): () => void {
+/** Calls `onSeen` when the last element of a container is on the screen. Returns a function that stops this. */
+function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
-  if (end !== null && 'IntersectionObserver' in globalThis) {
-    const observer = new IntersectionObserver(
-      (entries) => (entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined),
-      { root: container },
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
+  if (end === null || !('IntersectionObserver' in globalThis)) {
+    // Only in jsdom, which has no screen.
+    onSeen();
+    return undefined;
   }
-  const check = (): void => {
-    if (container.scrollHeight - container.scrollTop - container.clientHeight < 2) {
-      onSeen();
-    }
-  };
-  check();
-  container.addEventListener('scroll', check);
-  return () => container.removeEventListener('scroll', check);
+  const observer = new IntersectionObserver((entries) =>
+    entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined,
+  );
+  observer.observe(end);
+  return () => observer.disconnect();
 }
 
 /**
- * Calls `onSeen` when the end of a scroll container has come into view, however the user got there, or if
- * the container doesn't scroll. Its last element marks the end. Memoize `onSeen`. Pass undefined to watch
+ * Calls `onSeen` when the end of a container has come into view, however the user got there. Its last element
+ * marks the end. Memoize `onSeen`. Pass undefined to watch
  * nothing.
  */
 export function useEndInView(

@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import { createAgUiAdapter } from '../../../../src/reading/adapter/index.ts';
-import type { AgUiAdapter, AgUiHttpOptions } from '../../../../src/reading/adapter/index.ts';
+import type {
+  AgUiAdapter,
+  AgUiHttpOptions,
+  AgUiRunInput,
+} from '../../../../src/reading/adapter/index.ts';
 import { validateInput } from '../../../../src/reading/syntax/index.ts';
 import { startAgUiServer } from '../../../support/agUiServer.ts';
 import type { AgUiEvent, AgUiTestServer } from '../../../support/agUiServer.ts';
@@ -473,6 +477,36 @@ describe('createAgUiAdapter', () => {
     expect(server.inputs[2]).not.toHaveProperty('resume');
   });
 
+  it('accepts a denial before the end of the stream, and sends it', async () => {
+    const inputs: AgUiRunInput[] = [];
+    let finish = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const adapter = createAgUiAdapter({
+      stream: async function* answer(input) {
+        const { threadId, runId } = input;
+        inputs.push(input);
+        yield { type: 'RUN_STARTED', threadId, runId };
+        if (inputs.length === 1) {
+          yield* call('c1');
+          yield { ...interrupt(ask('i1', 'c1')), threadId, runId };
+          await gate;
+        } else {
+          yield { type: 'RUN_FINISHED', threadId, runId };
+        }
+      },
+    });
+    const host = new FakeHost(() => adapter);
+    const answer = host.send('Pay!');
+    await whenAsked(host, 'i1');
+    await host.respond('i1', false);
+    finish();
+    expect((await answer).parts).toMatchObject([{ toolInvocation: { state: 'output-denied' } }]);
+    expect(inputs[1]?.resume).toMatchObject([{ payload: { approved: false } }]);
+    expect(inputs[1]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
+  });
+
   it('regenerates an answer, and cancels the interrupts of the old one', async () => {
     const server = await start(
       [...call('c1'), interrupt(ask('i1', 'c1'))],
@@ -511,7 +545,7 @@ describe('createAgUiAdapter', () => {
     const server = await start([...say('One', 'a'), { type: 'WAIT' }]);
     const { host } = open(server);
     const answer = host.send('Count!');
-    await vi.waitFor(() => expect(host.messages).toHaveLength(2));
+    await vi.waitFor(() => expect(host.messages[1]?.parts).toMatchObject([{ text: 'One' }]));
     const [request] = server.requests;
     const isClosed = new Promise((resolve) => request?.socket.on('close', resolve));
     host.stop();

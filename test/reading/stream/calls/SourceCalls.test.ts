@@ -309,9 +309,11 @@ describe('SourceCalls, at the end of a message', () => {
     ]);
   });
 
-  it('keeps the input so far in the record of a call that is cut off', () => {
+  it('keeps the input so far in the record of a call that is cut off', async () => {
     const reader = createMessageReader({ syntaxes: [callout] });
-    const chunks = [begin, ...half, finish].flatMap((chunk) => reader.push(chunk));
+    const chunks = [begin, ...half].flatMap((chunk) => reader.push(chunk));
+    await reader.loading;
+    chunks.push(...reader.push(finish));
     expect(chunks.findLast(({ type }) => type === 'message-metadata')).toMatchObject({
       metadata: { toolcard: { a: { input: { q: 1 }, problems: [{ code: 'cut-off' }] } } },
     });

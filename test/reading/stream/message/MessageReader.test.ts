@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
 import { MessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
+import { createPlainText } from '../../../../src/reading/stream/message/createPlainText.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { StreamEnvelopeUnwrapper } from '../../../../src/reading/stream/message/StreamEnvelopeUnwrapper.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
@@ -23,9 +24,22 @@ const recordIn = (chunks: readonly ChatMessageChunk[], id: string): CallRecord |
     .flatMap((chunk) => (chunk.type === 'message-metadata' ? [getCallRecord(chunk, id)] : []))
     .at(-1);
 
+/** Pushes chunks as a stream does, which waits for what is loading. */
+const pushAll = async (
+  reader: MessageReader,
+  chunks: readonly ChatMessageChunk[],
+): Promise<ChatMessageChunk[]> => {
+  const written: ChatMessageChunk[] = [];
+  for (const chunk of chunks) {
+    await reader.loading;
+    written.push(...reader.push(chunk));
+  }
+  return written;
+};
+
 describe('MessageReader', () => {
-  it('passes text on as it is if it is given no scanner', () => {
-    const reader = new MessageReader({ syntaxes: [callout] });
+  it('passes text on as it is if its texts are plain', () => {
+    const reader = new MessageReader({ syntaxes: [callout] }, createPlainText);
     const text = '> [!tool search c1]\n> input: {}\n';
     expect(reader.push({ type: 'text-delta', id: 't', delta: text })).toEqual([
       { type: 'text-start', id: 't' },
@@ -59,16 +73,16 @@ describe('MessageReader', () => {
     reader.dispose();
   });
 
-  it('keeps the input so far of a call that is cut off, also if the message continues', () => {
+  it('keeps the input so far of a call that is cut off, also if the message continues', async () => {
     const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
-    const chunks = [
-      { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const,
-      { type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: '{"city": "Lis' } as const,
-      { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' } as const,
+    const chunks = await pushAll(reader, [
+      { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' },
+      { type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: '{"city": "Lis' },
+      { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' },
       delta('<tool:a><param:query>ca'),
-      { type: 'text-end', id: 't' } as const,
-      { type: 'start-step' } as const,
-    ].flatMap((chunk) => reader.push(chunk));
+      { type: 'text-end', id: 't' },
+      { type: 'start-step' },
+    ]);
     expect(recordIn(chunks, 'n1')?.input).toEqual({ city: 'Lis' });
     const cutOff = recordIn(chunks, 'tool-call-1');
     expect(cutOff).toMatchObject({
@@ -79,19 +93,19 @@ describe('MessageReader', () => {
     reader.dispose();
   });
 
-  it('keeps the input so far of a call that fails, unless it is blank', () => {
+  it('keeps the input so far of a call that fails, unless it is blank', async () => {
     const reader = createMessageReader({ syntaxes: [xml], messageId: 'm1' });
     const start = { type: 'tool-input-start', toolCallId: 'n1', toolName: 'b' } as const;
     const createDelta = (text: string) =>
       ({ type: 'tool-input-delta', toolCallId: 'n1', inputTextDelta: text }) as const;
     const failed = { type: 'tool-input-error', toolCallId: 'n1', errorText: 'No.' } as const;
-    const chunks = [start, createDelta('{"a": "b'), failed].flatMap((chunk) => reader.push(chunk));
+    const chunks = await pushAll(reader, [start, createDelta('{"a": "b'), failed]);
     expect(recordIn(chunks, 'n1')?.input).toEqual({ a: 'b' });
     const next = [
       { ...start, toolCallId: 'n2' },
       { ...createDelta('  '), toolCallId: 'n2' },
     ];
-    const blank = [...next, { ...failed, toolCallId: 'n2' }].flatMap((chunk) => reader.push(chunk));
+    const blank = await pushAll(reader, [...next, { ...failed, toolCallId: 'n2' }]);
     expect(recordIn(blank, 'n2')).not.toHaveProperty('input');
     reader.dispose();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../../../src/core/callRecords.ts';
+import { getPath } from '../../../../src/core/json/getPath.ts';
 import { fromLangGraph } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { getMetadata, readAll, withoutMetadata } from '../../../support/hostChunks.ts';
@@ -333,6 +334,24 @@ describe('interrupts of LangGraph', () => {
         allowed_decisions: ['approve', 'edit'],
       },
     });
+  });
+
+  it('keep the decisions that are allowed for each action, also if actions share them', async () => {
+    const decisionsOf = async (names: readonly string[], review_configs: unknown) => {
+      const action_requests = names.map((name) => ({ name, args: {} }));
+      const chunks = await read(interrupt({ id: 'i', value: { action_requests, review_configs } }));
+      return Object.values(getCallRecords(getMetadata(chunks)) ?? {}).map(({ approval }) =>
+        getPath(approval, 'descriptor', 'allowed_decisions'),
+      );
+    };
+    const [x, y] = ['x', 'y'].map((action_name) => ({
+      action_name,
+      allowed_decisions: [action_name],
+    }));
+    expect(await decisionsOf(['x', 'x', 'y'], [x, y])).toEqual([['x'], ['x'], ['y']]);
+    expect(await decisionsOf(['z'], [x, y])).toEqual([undefined]);
+    expect(await decisionsOf(['x'], undefined)).toEqual([undefined]);
+    expect(await decisionsOf(['z'], [{ allowed_decisions: ['approve'] }])).toEqual([['approve']]);
   });
 
   it('find the call of an action by its id, if the action has one', async () => {

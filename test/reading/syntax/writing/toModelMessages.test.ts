@@ -1,13 +1,18 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   callout,
+  caret,
+  chatmd,
+  fence,
   parseText,
   syntaxes,
   toModelMessages,
   xml,
 } from '../../../../src/reading/syntax/index.ts';
 import type { ToolInvocation } from '../../../../src/reading/syntax/index.ts';
+import { arbitraryPlainChat, markPattern } from '../../../support/arbitraryChat.ts';
 
 const message = (role: ChatMessage['role'], ...parts: ChatMessagePart[]): ChatMessage => ({
   id: 'm1',
@@ -190,5 +195,101 @@ describe('toModelMessages', () => {
 
   it('leaves out empty messages', () => {
     expect(toModelMessages([message('assistant', text(' \n'))], { syntax: callout })).toEqual([]);
+  });
+
+  it.each([
+    ['with steps', [{ type: 'step-start' } as const]],
+    ['without steps', []],
+  ])('writes deferred commentary as the text that it was: %s', (_, start) => {
+    const calls = [
+      tool({ input: { q: 'cats' }, output: 3 }),
+      tool({ toolCallId: 'c2', input: { q: 'dogs' }, output: 0 }),
+    ] as const;
+    const whole = message(
+      'assistant',
+      ...start,
+      text('I look.'),
+      calls[0],
+      text('That is odd.'),
+      ...start,
+      text('Dogs, then.'),
+      calls[1],
+      ...start,
+      text('Three cats.'),
+    );
+    const deferred = {
+      ...message(
+        'assistant',
+        ...start,
+        calls[0],
+        ...start,
+        calls[1],
+        ...start,
+        text('Three cats.'),
+      ),
+      metadata: {
+        toolcard: {
+          c1: { commentary: 'I look.', commentaryAfter: 'That is odd.' },
+          c2: { commentary: 'Dogs, then.' },
+        },
+      },
+    };
+    const options = { syntax: callout };
+    expect(toModelMessages([deferred], options)).toEqual(toModelMessages([whole], options));
+    expect(JSON.stringify(toModelMessages([deferred], options))).toContain('That is odd.');
+  });
+});
+
+describe.each([callout, fence, caret, xml, chatmd])('a chat in the notation $name', (syntax) => {
+  /** Whether the notation writes the ids of calls. */
+  const hasIds = [callout, fence, chatmd].includes(syntax);
+
+  it('has the same texts and calls after it was written and read', () => {
+    fc.assert(
+      fc.property(arbitraryPlainChat, (chat) => {
+        const expected = chat.flatMap(({ role, parts }) =>
+          role === 'assistant' ? parts.filter(({ type }) => type !== 'step-start') : [],
+        );
+        const found = toModelMessages(chat, { syntax }).flatMap(({ role, content }) =>
+          role === 'assistant' ? parseText(content, { syntaxes: [syntax] }).parts : [],
+        );
+        const trimmed = found.map((part) =>
+          part.type === 'text' ? { ...part, text: part.text.trim() } : part,
+        );
+        expect(trimmed.filter((part) => part.type !== 'text' || part.text !== '')).toMatchObject(
+          expected.map((part) => {
+            if (part.type !== 'tool') {
+              return part;
+            }
+            const { toolCallId, toolName, input } = part.toolInvocation;
+            return {
+              type: 'tool',
+              toolInvocation: { toolName, input, ...(hasIds && { toolCallId }) },
+            };
+          }),
+        );
+      }),
+    );
+  });
+
+  it('says every outcome to the model, and every text of the user', () => {
+    fc.assert(
+      fc.property(arbitraryPlainChat, (chat) => {
+        const written = JSON.stringify(
+          toModelMessages(chat, { syntax }).filter(({ role }) => role !== 'assistant'),
+        );
+        const outcomes = chat.flatMap(({ role, parts }) =>
+          parts.map((part) => {
+            if (part.type !== 'tool') {
+              return role === 'assistant' ? undefined : part;
+            }
+            const { output, errorText, approval } = part.toolInvocation;
+            return { output, errorText, reason: approval?.reason };
+          }),
+        );
+        const marks = JSON.stringify(outcomes).match(markPattern) ?? [];
+        expect(marks.filter((mark) => !written.includes(mark))).toEqual([]);
+      }),
+    );
   });
 });

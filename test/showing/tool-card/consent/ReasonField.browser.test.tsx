@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
-import { createRequest, getDeny, showRequest } from './showRequest.tsx';
+import { createRequest, getApprove, getDeny, isApprovable, showRequest } from './showRequest.tsx';
 
 describe('the reason of a denial in a card', () => {
   it('sends a reason that was entered by keyboard', async () => {
@@ -30,6 +30,20 @@ describe('the reason of a denial in a card', () => {
     await userEvent.keyboard('no{Escape}');
     await expect.element(page.getByRole('button', { name: /Deny with reason…/ })).toHaveFocus();
     await expect.element(getDeny()).toHaveAccessibleName('Deny delete_files');
+  });
+
+  it('hides Approve while the field is open, because Approve would drop the reason', async () => {
+    const { answers } = await showRequest(createRequest());
+    const place = getDeny().element().getBoundingClientRect().top;
+    await page.getByRole('button', { name: /Deny with reason…/ }).click();
+    await userEvent.keyboard('no');
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    expect(getDeny().element().getBoundingClientRect().top).toBe(place);
+    expect(isApprovable()).toBe(false);
+    await getApprove().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: true });
   });
 
   it('keeps a reason whose field was closed, but does not send it', async () => {

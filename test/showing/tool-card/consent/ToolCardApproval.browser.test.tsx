@@ -1,3 +1,4 @@
+import { createTheme, hexToRgb } from '@mui/material/styles';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,6 +12,19 @@ describe('the buttons of an approval request', () => {
     await expect.element(page.getByText('Tidy up', { exact: true })).toBeVisible();
     await expect.element(page.getByText('delete_files', { exact: true })).toBeVisible();
     await expect.element(getApprove()).toHaveAccessibleName('Approve delete_files');
+  });
+
+  it('has the verb of the tool on Approve, and the color of errors if the tool is destructive', async () => {
+    const { answers } = await showRequest(createRequest(), {
+      tools: { delete_files: { approveLabel: 'Delete files', destructive: true } },
+    });
+    const approve = page.getByRole('button', { name: 'Delete files (delete_files)' });
+    await expect.element(approve).toHaveTextContent('Delete files');
+    const { palette } = createTheme();
+    const { backgroundColor } = getComputedStyle(approve.element());
+    expect(backgroundColor).toBe(hexToRgb(palette.error.main));
+    await approve.click();
+    expect(answers).toHaveBeenCalledTimes(1);
   });
 
   it('ignores a key that is held down when a button receives the focus', async () => {

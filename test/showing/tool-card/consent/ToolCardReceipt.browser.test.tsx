@@ -53,6 +53,27 @@ describe('the receipt of an answer in a card', () => {
     await expect.element(page.getByText('No reason given')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['no other', 'too dangerous', 'The user said no.', 'The user said no.'],
+    ['the only one', undefined, 'Out of hours.', 'No reason given'],
+    ['none', undefined, undefined, 'No reason given'],
+  ])('shows the reason of a denial and %s', async (_, typed, sent, hidden) => {
+    const { change } = await showRequest(createRequest());
+    if (typed !== undefined) {
+      await page.getByRole('button', { name: /Deny with reason…/ }).click();
+      await userEvent.keyboard(typed);
+    }
+    await getDeny().click();
+    const approval = { approved: false, ...(sent !== undefined && { reason: sent }) };
+    await change(createRequest({ state: 'output-denied', approval }));
+    await expect.element(page.getByText(/^Denied · /)).toBeVisible();
+    const shown = typed ?? sent;
+    if (shown !== undefined) {
+      await expect.element(page.getByText(shown)).toBeVisible();
+    }
+    await expect.element(page.getByText(hidden)).not.toBeInTheDocument();
+  });
+
   it('shows no receipt in another call with its ids', async () => {
     const { change } = await showRequest(createRequest());
     await getApprove().click();

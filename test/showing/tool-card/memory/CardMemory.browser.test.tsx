@@ -167,6 +167,7 @@ describe('a card that the reader opened or closed', () => {
       card({ message, invocation: invocations['input-streaming'] }),
     );
     await header().click();
+    await header().click();
     expect(isOpen()).toBe(false);
     await rerender(card({ message, invocation: invocations['approval-requested'] }));
     expect(isOpen()).toBe(true);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { frameTime } from '../../../../src/core/nextFrame.ts';
 import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import { openCard, snapshot, writeReason } from './openCard.ts';
 
@@ -42,7 +43,7 @@ describe('an approval request', () => {
     expect(phase()).toBe('placed');
     await answer(true);
     expect(send).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + frameTime);
     expect(phase()).toBe('shown');
     request.place();
     await answer(false);
@@ -55,7 +56,7 @@ describe('an approval request', () => {
     show(snapshot({ input: { path: '/' } }));
     await answer(true, { isDeliberate: true });
     expect(send).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     request.place();
     await answer(true, { isDeliberate: true });
     expect(send).toHaveBeenCalledTimes(1);
@@ -64,7 +65,7 @@ describe('an approval request', () => {
   it("can't be approved without an exact text, but can be denied", async () => {
     const { answer, send, show } = openCard();
     show(snapshot({ input: undefined }));
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     await answer(true);
     expect(send).not.toHaveBeenCalled();
     await answer(false);
@@ -84,7 +85,7 @@ describe('an approval request', () => {
     await answer(true);
     expect(send).not.toHaveBeenCalled();
     expect(phase()).toBe('locked');
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + frameTime);
     expect(phase()).toBe('shown');
     expect(request.store.get().hasChanged).toBe(true);
     await answer(true);
@@ -136,7 +137,7 @@ describe('an approval request', () => {
     request.store.subscribe(() => undefined);
     vi.advanceTimersByTime(199);
     expect(phase()).toBe('locked');
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1 + frameTime);
     expect(phase()).toBe('shown');
   });
 
@@ -177,7 +178,7 @@ describe('an approval request', () => {
     const other = snapshot({ input: { path: '/' } });
     const sending = answer(true);
     show(other);
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     expect(phase()).toBe('shown');
     await sending;
     expect(phase()).toBe('shown');
@@ -190,7 +191,7 @@ describe('an approval request', () => {
     const sending = answer(true);
     show(snapshot({ input: 2 }));
     show(snapshot());
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     expect(phase()).toBe('answering');
     await answer(true);
     await sending;
@@ -207,9 +208,9 @@ describe('an approval request', () => {
       });
     const sending = answer(true, { send: sendLate });
     show(snapshot({ input: 2 }));
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     await answer(true);
-    vi.advanceTimersByTime(500);
+    vi.advanceTimersByTime(500 + frameTime);
     await sending;
     expect(phase()).toBe('answered');
     log.mockRestore();

@@ -26,6 +26,7 @@ describe('a card that opens by default or by a policy', () => {
       message: { ...message, metadata },
     });
     liveInputWriter.append(token, 'city: Lis');
+    await getHeader().click();
     const section = page.getByRole('button', { name: 'Input', exact: true });
     await section.click();
     await expect.element(section).toHaveAttribute('aria-expanded', 'false');

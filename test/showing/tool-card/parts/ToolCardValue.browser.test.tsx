@@ -143,6 +143,20 @@ describe('an input or output in a card', () => {
     vi.restoreAllMocks();
   });
 
+  it('keeps the indentation of text that arrived before the interruption', async () => {
+    const token = liveInputWriter.open();
+    const metadata = { toolcard: { 'call-1': { live: token } } };
+    await show({
+      invocation: invocations['input-streaming'],
+      message: { ...message, metadata },
+      defaultExpanded: true,
+    });
+    liveInputWriter.append(token, '\n  city: Lis\n  days: 3');
+    const text = page.getByRole('group', { name: 'Input' });
+    await expect.element(text).toHaveTextContent('city: Lis');
+    expect(text.element().textContent).toContain('  city: Lis\n  days: 3');
+  });
+
   it('keeps the part of an input that arrived before the interruption', async () => {
     const token = liveInputWriter.open();
     const metadata = { toolcard: { 'call-1': { live: token } } };
@@ -151,6 +165,7 @@ describe('an input or output in a card', () => {
       message: { ...message, metadata },
     });
     liveInputWriter.append(token, 'city: Lis');
+    await getHeader().click();
     const text = page.getByRole('group', { name: 'Input' });
     await expect.element(text).toHaveTextContent('city: Lis');
     liveInputWriter.close(token);

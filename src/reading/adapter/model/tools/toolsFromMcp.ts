@@ -39,8 +39,9 @@ export interface McpToolsOptions {
    */
   readonly trustsHints?: boolean;
   /**
-   * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. Without
-   * this function, such a call fails with an error that says what the server asks for.
+   * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. The time
+   * that this takes counts toward the `timeout` of the tool. Without this function, such a call fails with
+   * an error that says what the server asks for.
    */
   readonly onInputRequired?: (
     required: McpInputRequired,

@@ -22,6 +22,20 @@ const parseAction = (request: unknown, about: unknown, config: unknown): Action 
   descriptor: getRecord(config) ?? {},
 });
 
+const getActionName = (config: unknown): unknown => getEither(config, 'action_name', 'actionName');
+
+/**
+ * Finds the configuration of an action. Actions of one tool can share a configuration, and configurations
+ * without names have the order of the actions.
+ */
+const findConfig = (name: string | undefined, index: number, configs: unknown): unknown => {
+  const list: readonly unknown[] = Array.isArray(configs) ? configs : [];
+  const own = list[index];
+  return own !== undefined && getActionName(own) === undefined
+    ? own
+    : [own, ...list].find((config) => getActionName(config) === name);
+};
+
 /**
  * Parses the actions in the value of an interrupt, from LangChain's human-in-the-loop middleware or from
  * the older agent inbox. Returns an empty list if the value contains no actions.
@@ -31,7 +45,7 @@ export function parseActions(value: unknown): readonly Action[] {
   const configs = getEither(value, 'review_configs', 'reviewConfigs');
   if (Array.isArray(requests)) {
     return requests.map((request, index) =>
-      parseAction(request, undefined, Array.isArray(configs) ? configs[index] : undefined),
+      parseAction(request, undefined, findConfig(getText(request, 'name'), index, configs)),
     );
   }
   return [value].flat().flatMap((each) => {

@@ -47,12 +47,13 @@ export function toolResultFromMcp(result: unknown): McpToolResult {
     const { progressToken: _, _meta: __, ...output } = getRecord(result, 'params') ?? {};
     return { output, preliminary: true };
   }
-  const response = getText(result, 'jsonrpc') === undefined ? { result } : getRecord(result);
-  const error = response?.['error'];
+  const isResponse = getText(result, 'jsonrpc') !== undefined;
+  const error = isResponse ? getPath(result, 'error') : undefined;
+  const inner = isResponse ? getPath(result, 'result') : result;
   if (error !== undefined) {
     return { errorText: getErrorText(error) };
   }
-  return getPath(response, 'result', 'resultType') === 'input_required'
-    ? { inputRequired: parseInputRequired(response?.['result']) }
-    : parseMcpOutcome(response?.['result']);
+  return getPath(inner, 'resultType') === 'input_required'
+    ? { inputRequired: parseInputRequired(inner) }
+    : parseMcpOutcome(inner);
 }

@@ -7,19 +7,14 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { isKnownLanguage, tokenizeCode } from './tokenizeCode.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { parseCode } from './parseCode.ts';
-import { syntaxColors } from '../rows/syntaxColors.ts';
+import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
 const maxCharacters = 100_000;
 /** Maximum length of the text shown until the rows are available. */
 const maxBeginningLength = 4_000;
 
-const CodeRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flex: '1 1 16rem',
-  minInlineSize: 0,
-  ...syntaxColors(theme),
-}));
+const CodeRoot = styled('div')(({ theme }) => syntaxColors(theme));
 
 /** Shows text as code, with syntax highlighting if its language is known and the code isn't too long. */
 export function CodeView(props: PayloadViewProps): React.JSX.Element {

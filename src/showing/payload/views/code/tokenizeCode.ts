@@ -10,7 +10,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
-import type { TextToken } from '../text/renderTokens.tsx';
+import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 
 /**
  * Maximum number of characters to highlight between two pauses. Hostile code can make the highlighter

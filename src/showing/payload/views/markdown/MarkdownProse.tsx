@@ -1,5 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import * as React from 'react';
 import { enUSPayloadText } from '../../../locales/enUSPayloadText.ts';
 import { mergeLocaleText } from '../../../locales/mergeLocaleText.ts';
@@ -9,7 +10,14 @@ import { splitMarkdown } from './splitMarkdown.ts';
 import { isCheapMarkdown } from './isCheapMarkdown.ts';
 import { LinkTabIndex, createMarkdownComponents } from './createMarkdownComponents.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
-import { monospace } from '../../../ui/monospace.ts';
+import { monospace } from '../../../ui/look/monospace.ts';
+
+/** Returns the styles of a heading, given its size and line height in pixels. */
+const heading = (size: number, line: number): CSSObject => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: line / size,
+  fontWeight: 600,
+});
 
 const Prose = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -20,14 +28,31 @@ const Prose = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & pre, & hr': { margin: 0 },
   '& .table': { overflowX: 'auto' },
   '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
-  '& .heading': { fontWeight: theme.typography.fontWeightBold },
+  '& li:has(> .checkbox)': { listStyle: 'none', marginInlineStart: '-1.25em' },
+  '& .heading': heading(14, 20),
+  '& .h1': heading(18, 26),
+  '& .h2': heading(16, 24),
   '& a': { color: (theme.vars ?? theme).palette.primary.dark },
   '& a:focus-visible, & .table:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
   },
   '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& code': { fontFamily: monospace },
-  '& pre': { whiteSpace: 'pre-wrap' },
+  '& code': {
+    fontFamily: monospace,
+    fontSize: theme.typography.pxToRem(13),
+    paddingInline: 4,
+    paddingBlock: 1,
+    borderRadius: 4,
+    backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  },
+  '& pre': {
+    whiteSpace: 'pre-wrap',
+    lineHeight: theme.typography.pxToRem(20),
+    padding: theme.spacing(1, 1.5),
+    borderRadius: 4,
+    backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  },
+  '& pre > code': { padding: 0, background: 'none' },
   '& blockquote': {
     margin: 0,
     paddingInlineStart: theme.spacing(1.5),

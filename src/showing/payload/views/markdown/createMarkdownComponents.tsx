@@ -65,10 +65,19 @@ const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOpti
     return <em>{localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}</em>;
   };
 
-/** Renders a heading as a paragraph, because a payload must not change the outline of the page. */
-function Heading({ children }: { readonly children?: React.ReactNode }): React.JSX.Element {
-  return <p className="heading">{children}</p>;
-}
+type Heading = (props: { readonly children?: React.ReactNode }) => React.JSX.Element;
+
+/**
+ * Creates the component for headings of a level. It renders a paragraph, because a payload must not change the
+ * outline of the page.
+ */
+const createHeading = (level: string): Heading =>
+  function MarkdownHeading({ children }) {
+    return <p className={`heading ${level}`}>{children}</p>;
+  };
+
+const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const headings = Object.fromEntries(levels.map((level) => [level, createHeading(level)]));
 
 type Table = NonNullable<Exclude<Components['table'], string>>;
 
@@ -92,7 +101,7 @@ function Code({ children }: { readonly children?: React.ReactNode }): React.JSX.
 }
 
 function Checkbox({ checked }: { readonly checked?: boolean | undefined }): React.JSX.Element {
-  return <span>{checked === true ? '☑' : '☐'}</span>;
+  return <span className="checkbox">{checked === true ? '☑' : '☐'}</span>;
 }
 
 /** Creates the components that render Markdown in a payload. */
@@ -100,12 +109,7 @@ export function createMarkdownComponents(options: MarkdownComponentsOptions): Co
   return {
     a: MarkdownLink,
     img: createImage(options),
-    h1: Heading,
-    h2: Heading,
-    h3: Heading,
-    h4: Heading,
-    h5: Heading,
-    h6: Heading,
+    ...headings,
     table: createTable(options),
     code: Code,
     input: Checkbox,

@@ -3,19 +3,22 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { matchColors } from '../rows/matchColors.ts';
-import { renderMatches } from './renderMatches.tsx';
+import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
+import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
+import { renderTokens } from './renderTokens.tsx';
 import { useTextSearch } from './useTextSearch.ts';
 
-const TextRoot = styled('span')(({ theme }) => matchColors(theme));
+const TextRoot = styled('span')(({ theme }) => ({ ...matchColors(theme), ...syntaxColors(theme) }));
 
 /** Props of `HighlightedText`. */
 export interface HighlightedTextProps {
   readonly text: string;
+  readonly tokens: readonly TextToken[];
   readonly search: PayloadSearch;
 }
 
 /** Short text with its search matches marked. Scrolls to the current match. */
-export function HighlightedText({ text, search }: HighlightedTextProps): React.JSX.Element {
+export function HighlightedText({ text, tokens, search }: HighlightedTextProps): React.JSX.Element {
   const matches = useTextSearch(text, search);
   const { match } = search;
   const ref = React.useRef<HTMLSpanElement>(null);
@@ -25,5 +28,7 @@ export function HighlightedText({ text, search }: HighlightedTextProps): React.J
       ref.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [found]);
-  return <TextRoot ref={ref}>{renderMatches(text, [0, text.length], matches, match)}</TextRoot>;
+  return (
+    <TextRoot ref={ref}>{renderTokens(text, [0, text.length], tokens, matches, match)}</TextRoot>
+  );
 }

@@ -8,6 +8,8 @@ import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
+import { JsonText } from '../../../ui/look/JsonText.tsx';
+import { tokenizeJson } from '../../../ui/look/tokenizeJson.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 
@@ -55,6 +57,7 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
     [writeValue],
   );
   const isShort = isWhole && hasFewLines(text);
+  const tokens = React.useMemo(() => (isProse ? [] : tokenizeJson(text)), [isProse, text]);
   const shown = escapeInvisible(isShort ? text : truncate(text, maxBeginningLength));
   const frame = (children: React.ReactNode): React.JSX.Element => (
     <PlainTextFrame
@@ -66,7 +69,8 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
       {children}
     </PlainTextFrame>
   );
-  const plain = frame(text === '' ? <em>{localeText.emptyText}</em> : shown);
+  const content = isProse ? shown : <JsonText text={shown} />;
+  const plain = frame(text === '' ? <em>{localeText.emptyText}</em> : content);
   if (!isShort) {
     return (
       <ClientSuspense fallback={plain}>
@@ -78,8 +82,8 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
     return plain;
   }
   return frame(
-    <ClientSuspense fallback={shown}>
-      <highlightedText.Component text={text} search={search} />
+    <ClientSuspense fallback={content}>
+      <highlightedText.Component text={text} tokens={tokens} search={search} />
     </ClientSuspense>,
   );
 }

@@ -5,7 +5,7 @@ import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
 import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
 import { renderTokens } from './renderTokens.tsx';
-import type { TextToken } from './renderTokens.tsx';
+import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import { useRowIndex } from './useRowIndex.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { useTextSearch } from './useTextSearch.ts';

@@ -1,15 +1,9 @@
 'use client';
 import type * as React from 'react';
+import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
-
-/** A part of text that has its own style. */
-export interface TextToken {
-  readonly start: number;
-  readonly end: number;
-  readonly className: string;
-}
 
 /** Renders part of a string with its tokens highlighted and its search matches marked. */
 export function renderTokens(

@@ -6,18 +6,43 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import type { TreeNode } from './TreeNode.ts';
 import { foldCase } from '../text/findMatches.ts';
 import { renderMatches } from '../text/renderMatches.tsx';
-import { syntaxColors } from '../rows/syntaxColors.ts';
+import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
+import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 
-const Twisty = styled('span')({ display: 'inline-block', inlineSize: '2ch' });
+const indent = 16;
 
 const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '100%',
   ...syntaxColors(theme),
   '& .count': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
+/** The space before a row, with a line for each level. */
+const Guides = styled('span')(({ theme }) => ({
+  flexShrink: 0,
+  alignSelf: 'stretch',
+  backgroundImage: `linear-gradient(90deg, ${(theme.vars ?? theme).palette.divider} 1px, transparent 1px)`,
+  backgroundSize: `${indent}px 100%`,
+  backgroundPositionX: indent / 2,
+}));
+
+const Twisty = styled('span')({
+  flexShrink: 0,
+  inlineSize: indent,
+  marginInlineEnd: 4,
+  '& > svg': { display: 'block' },
+  '&[data-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
+});
+
+const Content = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 /** Props of `TreeRow`. */
 export interface TreeRowProps {
   readonly node: TreeNode;
+  /** The name of the whole value. */
+  readonly label: string;
   readonly localeText: ToolPayloadLocaleText;
   readonly query: string;
   readonly isMatch: boolean;
@@ -43,16 +68,31 @@ const renderText = (text: string, query: string, isMatch: boolean): React.ReactN
 };
 
 /** The content of a row in a tree: the key, and the value or the number of its entries. */
-export function TreeRow({ node, localeText, query, isMatch }: TreeRowProps): React.JSX.Element {
+export function TreeRow({
+  node,
+  label,
+  localeText,
+  query,
+  isMatch,
+}: TreeRowProps): React.JSX.Element {
   const { kind, key, text, collection, level, isExpanded } = node;
   return (
-    <RowRoot style={{ paddingInlineStart: `${Math.min(level - 1, 40) * 1.5}ch` }}>
-      <Twisty aria-hidden>{collection === undefined ? '' : isExpanded ? '▾' : '▸'}</Twisty>
-      <span className="key">{renderText(key, query, isMatch)}</span>
-      <span className={kind}>{renderText(text, query, isMatch)}</span>
-      {collection === undefined ? null : (
-        <span className="count">{` ${formatCount(node, localeText)}`}</span>
-      )}
+    <RowRoot>
+      <Guides style={{ inlineSize: Math.min(level - 1, 40) * indent }} />
+      <Twisty aria-hidden data-expanded={isExpanded}>
+        {collection === undefined ? null : <ActionIcon name="next" />}
+      </Twisty>
+      <Content title={text.length > 60 ? text : undefined}>
+        <span className="key">{renderText(key, query, isMatch)}</span>
+        <span className={kind}>{renderText(text, query, isMatch)}</span>
+        {collection === undefined ? null : (
+          <span className="count">
+            {[level === 1 ? label : text && ' ', formatCount(node, localeText)].join(
+              level === 1 ? ' ' : '',
+            )}
+          </span>
+        )}
+      </Content>
     </RowRoot>
   );
 }

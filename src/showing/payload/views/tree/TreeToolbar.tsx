@@ -2,8 +2,10 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { CopyButton } from '../../frame/CopyButton.tsx';
-import { PayloadButton } from '../../frame/PayloadButton.tsx';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { ActionButton } from '../../../ui/look/ActionButton.tsx';
+import { CopyAction } from '../../../ui/look/CopyAction.tsx';
+import { monospace } from '../../../ui/look/monospace.ts';
 import { formatAsync } from '../../slicing/formatAsync.ts';
 import { getChildren } from './getChildren.ts';
 import { getTreePath } from './getTreePath.ts';
@@ -12,10 +14,21 @@ import type { Tree } from './useTree.ts';
 
 const ToolbarRoot = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
-  paddingInline: theme.spacing(0.5),
+  alignItems: 'center',
+  marginInlineEnd: -6,
   fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '@media print': { display: 'none' },
 }));
+
+const Path = styled('span')({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontFamily: monospace,
+});
 
 /** Returns the values of the entries in a row. A range can contain ranges. */
 const getValues = (node: TreeNode): unknown[] =>
@@ -31,24 +44,42 @@ export interface TreeToolbarProps {
   readonly tabIndex: number | undefined;
 }
 
-/** The controls of a tree: expand, collapse, and copy the path or value of the active row. */
+/**
+ * The path of the active row, the controls that copy the path or the row's value, and those that expand and
+ * collapse the tree.
+ */
 export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const { tree, localeText, tabIndex } = props;
-  const copying = { localeText, tabIndex };
+  const shared = { localeText, tabIndex };
+  const path = getTreePath(tree.activeNode);
   return (
     <ToolbarRoot>
-      <PayloadButton tabIndex={tabIndex} onClick={tree.expandLevel}>
-        {localeText.expandLevelLabel}
-      </PayloadButton>
-      <PayloadButton tabIndex={tabIndex} onClick={tree.collapseAll}>
-        {localeText.collapseAllLabel}
-      </PayloadButton>
-      <CopyButton {...copying} write={() => Promise.resolve(getTreePath(tree.activeNode))}>
-        {localeText.copyPathLabel}
-      </CopyButton>
-      <CopyButton {...copying} write={() => formatAsync(getNodeValue(tree.activeNode))}>
-        {localeText.copyValueLabel}
-      </CopyButton>
+      <Path title={path} aria-hidden>
+        {escapeInvisible(path, { inline: true })}
+      </Path>
+      <CopyAction
+        {...shared}
+        icon="path"
+        title={localeText.copyPathLabel}
+        write={() => Promise.resolve(path)}
+      />
+      <CopyAction
+        {...shared}
+        title={localeText.copyValueLabel}
+        write={() => formatAsync(getNodeValue(tree.activeNode))}
+      />
+      <ActionButton
+        icon="expand"
+        title={localeText.expandLevelLabel}
+        tabIndex={tabIndex}
+        onClick={tree.expandLevel}
+      />
+      <ActionButton
+        icon="collapse"
+        title={localeText.collapseAllLabel}
+        tabIndex={tabIndex}
+        onClick={tree.collapseAll}
+      />
     </ToolbarRoot>
   );
 }

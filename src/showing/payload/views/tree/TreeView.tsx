@@ -12,12 +12,11 @@ import { useTree } from './useTree.ts';
 const TreeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 16rem',
-  minInlineSize: 0,
   // As high as the placeholder that is shown while the view loads.
   maxBlockSize: '20rem',
   '& [role="tree"]': { flex: '0 1 auto', lineHeight: theme.typography.pxToRem(24) },
-  '& [role="treeitem"]': { cursor: 'default' },
+  '& [role="treeitem"]': { cursor: 'default', paddingInline: 4, borderRadius: 2 },
+  '& [role="treeitem"]:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& [aria-selected="true"]': { backgroundColor: (theme.vars ?? theme).palette.action.selected },
   '& [role="tree"]:focus-visible [aria-selected="true"]': {
     outline: `1px dashed ${(theme.vars ?? theme).palette.text.primary}`,
@@ -80,6 +79,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
         renderRow={(row) => (
           <TreeRow
             node={rows[row] ?? activeNode}
+            label={label}
             localeText={localeText}
             query={search?.query ?? ''}
             isMatch={rows[row] === matchNode}

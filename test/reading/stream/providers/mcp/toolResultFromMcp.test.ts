@@ -119,6 +119,13 @@ describe('a result of an MCP tool', () => {
     );
   });
 
+  it('is preliminary even if the notification says nothing', () => {
+    expect(toolResultFromMcp({ method: 'notifications/progress' })).toEqual({
+      output: {},
+      preliminary: true,
+    });
+  });
+
   it('is an output, an error or a request, whatever the server sends', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {

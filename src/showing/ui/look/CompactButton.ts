@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 
 /** A small button for cards, large enough to tap, with a visible focus ring. Hidden in print. */
 export const CompactButton = styled(Button)(({ theme }) => ({
-  minBlockSize: 28,
+  minBlockSize: 32,
   textTransform: 'none',
+  '@media (pointer: coarse)': { minBlockSize: 44 },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: 2,

@@ -1,15 +1,15 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { surface } from './surface.ts';
 
 /** Returns the styles that cards and inline widgets share, because both are blocks in a message. */
 export const messageBlockStyles = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
+  ...surface(theme),
   boxSizing: 'border-box',
-  // A fixed width, so that a message bubble that fits its content doesn't jump when the block opens.
-  inlineSize: '40rem',
-  // Fills a bubble that is slightly wider, so that no gap is left at its end.
-  minInlineSize: 'min(100%, 48rem)',
-  maxInlineSize: '100%',
+  inlineSize: 'min(100%, var(--ToolCard-maxWidth, 48rem))',
   containerType: 'inline-size',
-  marginBlock: theme.spacing(0.5),
+  // A message bubble that fits its content is as wide as this, so that it doesn't jump when the block opens.
+  containIntrinsicInlineSize: 'min(40rem, var(--ToolCard-maxWidth, 40rem))',
+  marginBlock: theme.spacing(1),
   whiteSpace: 'normal',
 });

@@ -1,0 +1,54 @@
+import type { Input } from '../../Input.ts';
+import type { Reading } from '../../Syntax.ts';
+import { isNext } from '../json/peekNext.ts';
+
+/** A tag around calls, a call, a key or a value. Hunyuan adds a suffix to its name. */
+export interface ArgTag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly length: number;
+}
+
+const wholeTag = /^<(\/?)(tool_calls?|tool_sep|arg_key|arg_value)(?::[\w-]{1,50})?>/;
+const names = ['tool_calls', 'tool_sep', 'arg_key', 'arg_value'];
+
+const mayBeTag = (text: string): boolean => {
+  const [found, name = '', suffix = ''] = /^<?\/?([a-z_]*)(:[\w-]{0,50})?$/.exec(text) ?? [];
+  return (
+    found !== undefined &&
+    (suffix === ''
+      ? names.some((each) => each.startsWith(name))
+      : names.includes(name) || name === 'tool_call')
+  );
+};
+
+/**
+ * Waits until it is certain whether a tag is next, and returns the tag without taking it. `before` is the
+ * start of the tag, if that has been taken.
+ *
+ * ```text
+ * > | <arg_key>title</arg_key>
+ *     ^
+ * ```
+ */
+export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefined> {
+  const start = yield* input.peekLine((text) => mayBeTag(before + text), 100);
+  const found = wholeTag.exec(before + start);
+  return found === null
+    ? undefined
+    : { name: found[2] ?? '', isEnd: found[1] === '/', length: found[0].length };
+}
+
+/** Skips whitespace and line ends, also those that a model writes as an escape. */
+export function* skipGap(
+  input: Input,
+  peekNext: (input: Input) => Reading<string>,
+): Reading<string> {
+  for (;;) {
+    const next = yield* peekNext(input);
+    if (next !== '\\' || !(yield* isNext(input, '\\n'))) {
+      return next;
+    }
+    input.take(2);
+  }
+}

@@ -1,0 +1,100 @@
+import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
+import type { Input } from '../../Input.ts';
+import { readUntil } from '../../input/readUntil.ts';
+import type { CallSink, Reading } from '../../Syntax.ts';
+import { isNext, peekNext } from '../json/peekNext.ts';
+import { getJsonInput } from '../json/readJsonCalls.ts';
+import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
+
+const ignore = (): void => undefined;
+
+/** Reads the attributes of an opening tag, and its end. Returns undefined if it doesn't end. */
+export function* readAttributes(input: Input): Reading<ReadonlyMap<string, string> | undefined> {
+  let text = '';
+  for (;;) {
+    text += input.takeUntil(/[<>]/);
+    if (input.peek() === '>') {
+      input.take(1);
+      return parseDetailsAttributes(text);
+    }
+    if (input.peek() === '<') {
+      return undefined;
+    }
+    yield;
+  }
+}
+
+function* skipSummary(input: Input): Reading<void> {
+  yield* peekNext(input);
+  if (yield* isNext(input, '<summary>')) {
+    yield* readUntil(input, '<', ['</summary>'], ignore);
+    yield* peekNext(input);
+  }
+}
+
+/**
+ * Reads a call and its result.
+ *
+ * ```text
+ * > | <details type="tool_calls" done="true" id="call_1" name="get_tide" arguments="">
+ *                               ^
+ *   | <summary>Tool Executed</summary>
+ *   | &quot;high&quot;
+ *   | </details>
+ * ```
+ */
+export function* readDetailsCall(input: Input, call: CallSink): Reading<void> {
+  const attributes = yield* readAttributes(input);
+  const name = attributes?.get('name') ?? '';
+  if (attributes === undefined || name === '') {
+    return;
+  }
+  const text = attributes.get('arguments') ?? '';
+  call.start(name, attributes.get('id'));
+  call.input(getJsonInput(text === '' ? undefined : parseJsonOrText(text, maxJsonDepth)));
+  yield* skipSummary(input);
+  let body = '';
+  yield* readUntil(input, '<', ['</details>'], (piece) => {
+    body += piece;
+  });
+  const result = attributes.get('result') ?? decodeHtml(body.trim());
+  const isDone = attributes.get('done') === 'true';
+  call.finish(isDone ? { output: parseJsonOrText(result, maxJsonDepth) } : {});
+}
+
+/**
+ * Reads reasoning, whose lines are quoted.
+ *
+ * ```text
+ * > | <details type="reasoning" done="true">
+ *                              ^
+ *   | <summary>Thought for 4 seconds</summary>
+ *   | &gt; First the tide.
+ *   | </details>
+ * ```
+ */
+export function* readDetailsReasoning(input: Input, call: CallSink): Reading<void> {
+  if ((yield* readAttributes(input)) === undefined) {
+    return;
+  }
+  call.reasoning('');
+  yield* skipSummary(input);
+  let line = '';
+  let isFirst = true;
+  const show = (text: string): void => {
+    call.reasoning((isFirst ? '' : '\n') + decodeHtml(text).replace(/^> ?/, ''));
+    isFirst = false;
+  };
+  try {
+    yield* readUntil(input, '<', ['</details>'], (piece) => {
+      const lines = (line + piece).split(/\r\n|[\r\n]/);
+      line = lines.pop() ?? '';
+      lines.forEach(show);
+    });
+  } finally {
+    // The scanner ends a generator that still waits at the end of the text.
+    if (line !== '') {
+      show(line);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/*
+ * A JSON object in a tag. Hermes, Qwen, LongCat, Jamba, Nemotron Nano and Granite write it:
+ *
+ *   <tool_call>
+ *   {"name": "find_book", "arguments": {"title": "Dune"}}
+ *   </tool_call>
+ */
+import { readUntil } from '../input/readUntil.ts';
+import type { Input } from '../Input.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { takeMark, waitForNext } from './json/peekNext.ts';
+import { readJsonCalls } from './json/readJsonCalls.ts';
+import { writeJsonCall } from './json/writeJsonCall.ts';
+
+/** The opening tags. Those of Granite have no end. */
+const tags = [
+  '<tool_call>',
+  '<longcat_tool_call>',
+  '<tool_calls>',
+  '<TOOLCALL>',
+  '<|tool_call|>',
+  '<function_call>',
+];
+
+/** Skips the first line of a fence, which some models write inside the tag. */
+function* skipFence(input: Input): Reading<void> {
+  if ((yield* waitForNext(input)) === '`') {
+    const line = yield* input.peekLine((start) => /^`{0,3}\w*[ \t]*$/.test(start), 100);
+    if (/^```\w*[ \t]*$/.test(line)) {
+      yield* input.readLine();
+    }
+  }
+}
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const end = opener.text.replace('<', '</');
+  yield* skipFence(input);
+  const result = yield* readJsonCalls(input, call);
+  if (result === 'malformed') {
+    yield* readUntil(input, '<', [end], () => undefined);
+  } else if (result === 'calls') {
+    yield* takeMark(input, ['```']);
+    yield* takeMark(input, [end]);
+  }
+}
+
+const write = (invocation: ToolInvocation): string =>
+  `<tool_call>\n${writeJsonCall(invocation)}\n</tool_call>`;
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write a JSON object with its name and arguments in <tool_call> tags:',
+    write,
+    rules: 'Write valid JSON. For several calls, write several tags.',
+  });
+
+/** Tool calls as JSON in a tag: `<tool_call>{"name": "search", "arguments": {}}</tool_call>`. */
+export const hermes: Syntax = {
+  name: 'hermes',
+  openers: tags.map((text) => ({ text, atLineStart: false, isToken: true })),
+  parse,
+  write,
+  describe,
+};

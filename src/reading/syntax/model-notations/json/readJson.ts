@@ -1,0 +1,160 @@
+import { maxJsonDepth } from '../../../../core/json/parseJsonOrText.ts';
+import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
+import type { Input } from '../../Input.ts';
+import type { Reading } from '../../Syntax.ts';
+import { waitForNext } from './peekNext.ts';
+
+/** Receives a value as exact JSON while it is read. */
+type Show = (json: string) => void;
+
+const words = new Map<string, unknown>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['True', true],
+  ['False', false],
+  ['None', null],
+]);
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '"': '"',
+  "'": "'",
+  '\\': '\\',
+  '/': '/',
+};
+
+const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
+const number = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
+
+/** Reads an escape in a string. Keeps the backslash of an unknown one, because models forget to double it. */
+function* readEscape(input: Input): Reading<string> {
+  while (input.available < (input.peek(1) === 'u' ? 6 : 2)) {
+    yield;
+  }
+  const code = input.peek(1);
+  const known = Object.hasOwn(escapes, code) ? escapes[code] : undefined;
+  if (known !== undefined) {
+    input.take(2);
+    return known;
+  }
+  const hex = [2, 3, 4, 5].map((ahead) => input.peek(ahead)).join('');
+  if (code === 'u' && /^[\da-f]{4}$/i.test(hex)) {
+    input.take(6);
+    return String.fromCharCode(Number.parseInt(hex, 16));
+  }
+  return input.take(1);
+}
+
+/** Reads a string, in quotes of either kind. Allows line breaks in it. */
+export function* readString(input: Input, show: Show): Reading<string> {
+  const quote = input.take(1);
+  const stop = quote === '"' ? /["\\]/ : /['\\]/;
+  let text = '';
+  show('"');
+  for (;;) {
+    let piece = input.takeUntil(stop);
+    const next = input.peek();
+    if (next === quote) {
+      input.take(1);
+    } else if (next === '\\') {
+      piece += yield* readEscape(input);
+    }
+    text += piece;
+    show(JSON.stringify(piece).slice(1, -1));
+    if (next === quote) {
+      show('"');
+      return text;
+    }
+    if (next !== '\\') {
+      yield;
+    }
+  }
+}
+
+function* readWord(input: Input, show: Show): Reading<unknown> {
+  let word = '';
+  for (;;) {
+    word += input.takeUntil(/[^\w.+-]/);
+    if (input.available > 0 || input.ended) {
+      break;
+    }
+    yield;
+  }
+  const value = number.test(word) ? Number(word) : words.get(word);
+  if (value === undefined || value === Infinity || value === -Infinity) {
+    return undefined;
+  }
+  show(JSON.stringify(value));
+  return value;
+}
+
+/** Reads a key and its colon. Returns undefined if something else comes next. */
+export function* readKey(input: Input, show: Show): Reading<string | undefined> {
+  if (!/["']/.test(yield* waitForNext(input))) {
+    return undefined;
+  }
+  const key = yield* readString(input, show);
+  if ((yield* waitForNext(input)) !== ':') {
+    return undefined;
+  }
+  input.take(1);
+  show(':');
+  return key;
+}
+
+function* readContainer(input: Input, show: Show, depth: number): Reading<unknown> {
+  const opener = input.take(1);
+  const object = {};
+  const list: unknown[] = [];
+  show(opener);
+  for (let isFirst = true; ; isFirst = false) {
+    if ((yield* waitForNext(input)) === closers[opener]) {
+      break;
+    }
+    show(isFirst ? '' : ',');
+    const key = opener === '{' ? yield* readKey(input, show) : '';
+    const value = key === undefined ? undefined : yield* readJson(input, show, depth + 1);
+    if (key === undefined || value === undefined) {
+      return undefined;
+    }
+    if (opener === '{') {
+      setOwnKey(object, key, value);
+    } else {
+      list.push(value);
+    }
+    const next = yield* waitForNext(input);
+    if (next === ',') {
+      input.take(1);
+    } else if (next !== closers[opener]) {
+      return undefined;
+    }
+  }
+  show(input.take(1));
+  return opener === '{' ? object : list;
+}
+
+/**
+ * Reads a JSON value. Forgives frequent slips of models: Python's quotes and words, line breaks in
+ * strings, and trailing commas. Returns undefined if it is malformed beyond that.
+ *
+ * ```text
+ * > | {"title": "Dune"}
+ *     ^
+ * ```
+ */
+export function* readJson(input: Input, show: Show, depth = 0): Reading<unknown> {
+  const next = yield* waitForNext(input);
+  if (next === '"' || next === "'") {
+    return yield* readString(input, show);
+  }
+  if (next in closers) {
+    return depth < maxJsonDepth ? yield* readContainer(input, show, depth) : undefined;
+  }
+  return yield* readWord(input, show);
+}

@@ -1,0 +1,135 @@
+import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
+import type { Input } from '../../Input.ts';
+import type { CallSink, Reading } from '../../Syntax.ts';
+import { peekNext, waitForNext } from './peekNext.ts';
+import { readJson, readKey } from './readJson.ts';
+
+/** The result of reading calls: whether there were any, and whether the last one was malformed. */
+export type JsonCallsResult = 'none' | 'calls' | 'malformed';
+
+/** The form of the objects that are calls. */
+export interface JsonCallForm {
+  /** Whether an id can follow the input, so that the call can be announced only at its end. */
+  readonly isIdLast?: boolean;
+}
+
+const inputKeys = ['arguments', 'parameters'];
+const idKeys = ['id', 'tool_call_id'];
+const nameKeys = ['name', 'tool_name'];
+
+/** Returns the input of a call. Models also leave it out, and write it as a string that holds JSON. */
+export const getJsonInput = (value: unknown): unknown => {
+  const parsed = typeof value === 'string' ? parseJsonOrText(value, maxJsonDepth) : value;
+  return (parsed instanceof Object ? parsed : value) ?? {};
+};
+
+const ignore = (): void => undefined;
+
+/**
+ * Reads a call that is an object with a name and an input, in any order. Without a name, it isn't a call.
+ *
+ * ```text
+ * > | {"name": "find_book", "arguments": {"title": "Dune"}}
+ *     ^
+ * ```
+ */
+function* readJsonCall(
+  input: Input,
+  call: CallSink,
+  { isIdLast = false }: JsonCallForm,
+): Reading<JsonCallsResult> {
+  const found = new Map<string, unknown>();
+  const find = (keys: readonly string[]): unknown =>
+    keys.map((key) => found.get(key)).find((value) => value !== undefined);
+  let json = '';
+  let isAnnounced = false;
+  const announce = (): void => {
+    const name = find(nameKeys);
+    const id = find(idKeys);
+    if (!isAnnounced && typeof name === 'string' && name !== '') {
+      isAnnounced = true;
+      call.start(name, typeof id === 'string' && id !== '' ? id : undefined);
+      call.inputDelta(json);
+    }
+  };
+  const show = (piece: string): void => {
+    json += piece;
+    if (isAnnounced) {
+      call.inputDelta(piece);
+    }
+  };
+  input.take(1);
+  while ((yield* waitForNext(input)) !== '}') {
+    const key = yield* readKey(input, ignore);
+    const isInput = key !== undefined && inputKeys.includes(key);
+    if (isInput && !isIdLast) {
+      announce();
+    }
+    const value = key === undefined ? key : yield* readJson(input, isInput ? show : ignore);
+    const next = value === undefined ? '' : yield* waitForNext(input);
+    if (key === undefined || !/[,}]/.test(next)) {
+      if (isAnnounced) {
+        const { line, column } = input.position;
+        call.fail(`The input is malformed JSON, on line ${line}, column ${column}.`, json);
+      }
+      return isAnnounced ? 'malformed' : 'none';
+    }
+    found.set(key, value);
+    if (next === ',') {
+      input.take(1);
+    }
+  }
+  input.take(1);
+  announce();
+  if (isAnnounced) {
+    call.finish({ input: getJsonInput(find(inputKeys)) });
+  }
+  return isAnnounced ? 'calls' : 'none';
+}
+
+/**
+ * Reads one or more calls as JSON objects, with or without a list around them. Leaves the text after the
+ * last call unread.
+ *
+ * ```text
+ * > | [{"name": "ping", "arguments": {}}, {"name": "ping"}]
+ *     ^
+ * ```
+ */
+export function* readJsonCalls(
+  input: Input,
+  call: CallSink,
+  form: JsonCallForm = {},
+): Reading<JsonCallsResult> {
+  const isList = (yield* waitForNext(input)) === '[';
+  if (isList) {
+    input.take(1);
+  }
+  let result: JsonCallsResult = 'none';
+  let end = input.position;
+  for (;;) {
+    const next = yield* peekNext(input);
+    if (next === '{') {
+      const one = yield* readJsonCall(input, call, form);
+      if (one === 'malformed') {
+        return one;
+      }
+      if (one === 'none') {
+        break;
+      }
+      result = one;
+      end = input.position;
+    } else if (result === 'calls' && next !== '' && ',}'.includes(next)) {
+      input.take(1);
+      end = next === '}' ? input.position : end;
+    } else {
+      if (isList && result === 'calls' && next === ']') {
+        input.take(1);
+        end = input.position;
+      }
+      break;
+    }
+  }
+  input.rewind(end);
+  return result;
+}

@@ -1,0 +1,24 @@
+import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
+import { throwUnwritable } from '../../createWriteError.ts';
+import { assertExactInput } from '../../parameters/assertExactInput.ts';
+import { assertOnlyInput } from '../../parameters/assertOnlyInput.ts';
+import type { ToolInvocation } from '../../Syntax.ts';
+
+/** Writes the input of a call as JSON. Throws if it would read back as a different call. */
+export function writeJsonInput(invocation: ToolInvocation): string {
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  assertOnlyInput(invocation);
+  assertExactInput(invocation, input);
+  return isPlainRecord(input)
+    ? JSON.stringify(input)
+    : throwUnwritable(invocation, "its input isn't an object of parameters");
+}
+
+/** Writes a call as a JSON object with a name and an input. */
+export function writeJsonCall(invocation: ToolInvocation): string {
+  const { toolName } = invocation;
+  if (toolName === '') {
+    throwUnwritable(invocation, 'it has no name');
+  }
+  return `{"name": ${JSON.stringify(toolName)}, "arguments": ${writeJsonInput(invocation)}}`;
+}

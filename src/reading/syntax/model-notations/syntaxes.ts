@@ -1,0 +1,44 @@
+import { callout } from '../notations/callout.ts';
+import { caret } from '../notations/caret.ts';
+import { chatmd } from '../notations/chatmd.ts';
+import { fence } from '../notations/fence.ts';
+import { thinking } from '../notations/thinking.ts';
+import { xml } from '../notations/xml.ts';
+import type { Syntax } from '../Syntax.ts';
+import { gemma } from './gemma.ts';
+import { glm } from './glm.ts';
+import { hermes } from './hermes.ts';
+import { invoke } from './invoke.ts';
+import { openWebUi } from './openWebUi.ts';
+import { qwenXml } from './qwenXml.ts';
+
+/** The name of a built-in notation. */
+export type SyntaxName =
+  | 'callout'
+  | 'fence'
+  | 'caret'
+  | 'xml'
+  | 'chatmd'
+  | 'thinking'
+  | 'gemma'
+  | 'glm'
+  | 'hermes'
+  | 'invoke'
+  | 'openWebUi'
+  | 'qwenXml';
+
+/** The built-in notations, by name. The first six are read by default, the others by choice. */
+export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
+  callout,
+  fence,
+  caret,
+  xml,
+  chatmd,
+  thinking,
+  gemma,
+  glm,
+  hermes,
+  invoke,
+  openWebUi,
+  qwenXml,
+};

@@ -1,0 +1,89 @@
+import type { CallTag } from './CallTag.ts';
+
+/** The mark before each tag of MiniMax M3, whose parameters are tags with their own names. */
+export const m3Mark = ']<]minimax[>[';
+
+const sectionNames = ['function_calls', 'tool_calls', 'tool_call', 'calls', 'dots_function_call'];
+const parameterNames = ['parameter', 'param'];
+const prefixNames = ['DSML', 'antml', 'atem', 'steptml', 'minimax'];
+const words = [...sectionNames, ...parameterNames, ...prefixNames, 'invoke'];
+
+/** The marks of Step 3 around its calls. */
+export const stepMarks = {
+  '<｜tool_calls_begin｜>': 'section',
+  '<｜tool_call_begin｜>function<｜tool_sep｜>': 'filler',
+  '<｜tool_call_end｜>': 'filler',
+  '<｜tool_calls_end｜>': 'section',
+} as const;
+
+const steps = Object.entries(stepMarks);
+
+const wholeTag = /^<(\/?)([|｜‖:\w]*[|｜‖:])?([\w.-]+)((?:[ \t/][^<>]*)?)>/;
+
+const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => {
+  if (name === 'invoke') {
+    return 'call';
+  }
+  if (sectionNames.includes(name)) {
+    return 'section';
+  }
+  return parameterNames.includes(name) || prefix === m3Mark ? 'parameter' : undefined;
+};
+
+const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
+
+/** Returns the attributes of a tag, with or without quotes. */
+const parseAttributes = (text: string): ReadonlyMap<string, string> => {
+  const attributes = new Map<string, string>();
+  let found = attribute.exec(text);
+  for (let rest = text; found !== null; found = attribute.exec(rest)) {
+    const [whole, key = '', ...values] = found;
+    attributes.set(key, values.find((value) => value !== undefined) ?? '');
+    rest = rest.slice(whole.length);
+  }
+  return attributes;
+};
+
+/** Returns the tag that a text starts with, or undefined if it starts with none. */
+export const parseInvokeTag = (text: string): CallTag | undefined => {
+  const step = steps.find(([each]) => text.startsWith(each));
+  if (step !== undefined) {
+    const [{ length }, kind] = step;
+    return { kind, family: '', name: '', isEnd: step[0].includes('end'), length };
+  }
+  const mark = text.startsWith(m3Mark) ? m3Mark : '';
+  const [tag = '', end = '', before = '', tagName = '', rest = ''] =
+    wholeTag.exec(text.slice(mark.length)) ?? [];
+  const family = mark || (before.includes('DSML') ? 'DSML' : before);
+  const kind = findKind(tagName, family);
+  const attributes = parseAttributes(rest);
+  const written = attributes.get('string') === 'true' ? 'text' : 'json';
+  return (
+    kind && {
+      kind,
+      family,
+      name: (kind === 'parameter' && mark !== '' ? tagName : attributes.get('name')) ?? '',
+      isEnd: end !== '',
+      isEmpty: rest.endsWith('/'),
+      written: attributes.has('string') ? written : undefined,
+      length: mark.length + tag.length,
+    }
+  );
+};
+
+/** Whether a text can still become a tag. */
+export const mayBeInvokeTag = (text: string): boolean => {
+  if (m3Mark.startsWith(text) || steps.some(([each]) => each.startsWith(text))) {
+    return true;
+  }
+  const hasMark = text.startsWith(m3Mark);
+  const found = /^<\/?([|｜‖:\w.-]*)((?:[ \t/][^<>]*)?)$/.exec(
+    hasMark ? text.slice(m3Mark.length) : text,
+  );
+  const word = found?.[1]?.split(/[|｜‖:]+/).at(-1) ?? '';
+  const isWhole = found?.[2] !== '';
+  return (
+    found !== null &&
+    (hasMark || words.some((each) => (isWhole ? each === word : each.startsWith(word))))
+  );
+};

@@ -1,0 +1,140 @@
+import type { Position } from '../../../../core/errors/Position.ts';
+import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
+import type { Input } from '../../Input.ts';
+import type { CallSink, Reading } from '../../Syntax.ts';
+import { peekNext, waitForNext } from '../json/peekNext.ts';
+import { peekCallTag } from './CallTag.ts';
+import type { CallTag } from './CallTag.ts';
+import { readTagParameters } from './readTagParameters.ts';
+import type { CallTags } from './readTagParameters.ts';
+
+/**
+ * Reads the input of a call that is written as one JSON object. Tags in its strings don't end it.
+ *
+ * ```text
+ *   | <invoke name="find_book">
+ * > | {"title": "Dune"}
+ *     ^
+ *   | </invoke>
+ * ```
+ */
+function* readBody(input: Input, call: CallSink, grammar: CallTags): Reading<void> {
+  let json = '';
+  let isInString = false;
+  for (;;) {
+    const piece = input.takeUntil(isInString ? /["\\]/ : /["<]/);
+    const next = input.peek();
+    if (next === '<') {
+      json += piece;
+      call.inputDelta(piece);
+      break;
+    }
+    if (next === '"') {
+      isInString = !isInString;
+    }
+    const mark = input.take(next === '' || next === '\r' ? 0 : 1);
+    const added = piece + mark + (next === '\\' ? yield* input.readCharacter() : '');
+    json += added;
+    call.inputDelta(added);
+    if (mark === '') {
+      yield;
+    }
+  }
+  const tag = yield* peekCallTag(input, grammar);
+  input.take(tag?.kind === 'call' && tag.isEnd ? tag.length : 0);
+  const value = parseJsonOrText(json, maxJsonDepth);
+  if (value instanceof Object) {
+    call.finish({ input: value });
+  } else {
+    call.fail('The input is malformed JSON.', json);
+  }
+}
+
+/**
+ * Reads a call after its opening tag. Returns false if it isn't a call, because text follows the tag.
+ *
+ * ```text
+ * > | <invoke name="find_book">
+ *                              ^
+ * ```
+ */
+function* readCall(
+  input: Input,
+  call: CallSink,
+  tag: CallTag,
+  grammar: CallTags,
+): Reading<boolean> {
+  const { name, family } = tag;
+  if (name === '' || tag.isEnd) {
+    return false;
+  }
+  if (tag.isEmpty) {
+    call.start(name);
+    call.finish({ input: {} });
+    return true;
+  }
+  if ((yield* waitForNext(input)) === '{' && grammar.hasJson) {
+    call.start(name);
+    yield* readBody(input, call, grammar);
+    return true;
+  }
+  const next = yield* peekCallTag(input, grammar);
+  if (next === undefined || (next.kind === 'section' ? !next.isEnd : next.family !== family)) {
+    return false;
+  }
+  call.start(name);
+  yield* readTagParameters(input, call, tag, grammar);
+  return true;
+}
+
+/** Takes the next tag that isn't a filler. A filler that ends something belongs to the call before it. */
+function* takeTag(
+  input: Input,
+  grammar: CallTags,
+  onFiller: () => void = () => undefined,
+): Reading<CallTag | undefined> {
+  for (;;) {
+    yield* peekNext(input);
+    const tag = yield* peekCallTag(input, grammar);
+    input.take(tag?.length ?? 0);
+    if (tag?.kind !== 'filler') {
+      return tag;
+    }
+    if (tag.isEnd) {
+      onFiller();
+    }
+  }
+}
+
+/**
+ * Reads the calls of a section, or a call without one, after its opener. Tags in them end a call and a
+ * section even if the text never opened or closed it.
+ *
+ * ```text
+ * > | <function_calls>
+ *                     ^
+ *   | <invoke name="ping"/>
+ *   | </function_calls>
+ * ```
+ */
+export function* readTagCalls(
+  input: Input,
+  call: CallSink,
+  opener: string,
+  grammar: CallTags,
+): Reading<void> {
+  const first = yield* peekCallTag(input, grammar, opener);
+  input.take(Math.max(0, (first?.length ?? 0) - opener.length));
+  let tag = first?.kind === 'call' ? first : yield* takeTag(input, grammar);
+  let end: Position | undefined;
+  const endHere = (): void => {
+    end = input.position;
+  };
+  while (tag?.kind === 'call' && (yield* readCall(input, call, tag, grammar))) {
+    endHere();
+    tag = yield* takeTag(input, grammar, endHere);
+  }
+  if (end !== undefined && !(tag?.kind === 'section' && tag.isEnd)) {
+    input.rewind(end);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Input } from '../../Input.ts';
+import { readUntil } from '../../input/readUntil.ts';
+import { TrailingWhitespaceBuffer } from '../../input/TrailingWhitespaceBuffer.ts';
+import { JsonParameterReader } from '../../parameters/JsonParameterReader.ts';
+import type { CallSink, Reading } from '../../Syntax.ts';
+import { isNext } from '../json/peekNext.ts';
+import { peekCallTag } from './CallTag.ts';
+import type { CallTag, TagGrammar } from './CallTag.ts';
+
+/** Reads a parameter whose value isn't plain text. */
+export type ReadNested = (
+  input: Input,
+  call: CallSink,
+  tool: string,
+  parameters: JsonParameterReader,
+  tag: CallTag,
+) => Reading<void>;
+
+/** The tags of a notation, and the reader of parameters that are nested elements. */
+export interface CallTags extends TagGrammar {
+  readonly readNested?: ReadNested;
+}
+
+const cdata = '<![CDATA[';
+
+/** Skips a line end directly after an opening tag, because it isn't part of the value. */
+function* skipLineEnd(input: Input): Reading<void> {
+  while (input.takeLineEnd() === undefined) {
+    yield;
+  }
+}
+
+/**
+ * Reads the value of a parameter, up to its end, the next parameter or the end of the call. Other tags
+ * belong to the value.
+ *
+ * ```text
+ * > | <parameter name="title">Dune</parameter>
+ *                             ^
+ * ```
+ */
+function* readValue(
+  input: Input,
+  parameters: JsonParameterReader,
+  { family, hasCdata }: CallTag,
+  grammar: CallTags,
+): Reading<void> {
+  const end = new TrailingWhitespaceBuffer('line end');
+  const add = (piece: string): void => parameters.add(grammar.hasOwnLines ? end.add(piece) : piece);
+  if (grammar.hasOwnLines) {
+    yield* skipLineEnd(input);
+  }
+  for (;;) {
+    add(input.takeUntil('<'));
+    if (input.peek() !== '<') {
+      yield;
+      continue;
+    }
+    if (hasCdata && (yield* isNext(input, cdata))) {
+      input.take(cdata.length);
+      yield* readUntil(input, ']', [']]>'], (piece) => parameters.add(piece));
+      continue;
+    }
+    const tag = yield* peekCallTag(input, grammar);
+    if (tag?.family === family && tag.kind === 'parameter') {
+      input.take(tag.isEnd ? tag.length : 0);
+      return;
+    }
+    if (tag?.family === family && tag.kind === 'call' && tag.isEnd) {
+      return;
+    }
+    add(input.take(1));
+  }
+}
+
+function* readParameter(
+  input: Input,
+  parameters: JsonParameterReader,
+  tag: CallTag,
+  grammar: CallTags,
+): Reading<void> {
+  input.take(tag.length);
+  parameters.begin(tag.name, input.position, tag.written);
+  if (!tag.isEmpty) {
+    yield* readValue(input, parameters, tag, grammar);
+  }
+  parameters.end();
+}
+
+/**
+ * Reads the parameters of a call, up to its end, the next call or the end of the section. Keeps the text
+ * between them in the field `text`.
+ *
+ * ```text
+ *   | <invoke name="find_book">
+ * > | <parameter name="title">Dune</parameter>
+ *     ^
+ *   | </invoke>
+ * ```
+ */
+export function* readTagParameters(
+  input: Input,
+  call: CallSink,
+  { name, family }: CallTag,
+  grammar: CallTags,
+): Reading<void> {
+  const parameters = new JsonParameterReader(call, name);
+  let stray = '';
+  for (;;) {
+    stray += input.takeUntil(/[<\]]/);
+    const tag = /[<\]]/.test(input.peek()) ? yield* peekCallTag(input, grammar) : undefined;
+    if (tag?.kind === 'parameter' && tag.family === family && !tag.isEnd) {
+      yield* grammar.readNested && family.startsWith(']')
+        ? grammar.readNested(input, call, name, parameters, tag)
+        : readParameter(input, parameters, tag, grammar);
+    } else if (tag !== undefined && tag.kind !== 'parameter') {
+      input.take(tag.kind === 'call' && tag.isEnd ? tag.length : 0);
+      parameters.finish(stray.trim() === '' ? {} : { text: stray.trim() });
+      return;
+    } else if (input.available > 0 && input.peek() !== '\r') {
+      stray += input.take(1);
+    } else {
+      yield;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { excerpt } from '../../../core/errors/excerpt.ts';
+import type { Position } from '../../../core/errors/Position.ts';
+import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import { getProperties, getTypes } from '../schema/schemaKeywords.ts';
+import type { SchemaType } from '../schema/schemaKeywords.ts';
+import type { CallSink, JsonSchema } from '../Syntax.ts';
+import { isWrittenAsText, parseParameter } from './parseParameter.ts';
+import type { ParsedParameter } from './parseParameter.ts';
+
+/** A type that the text itself gives a value: plain text, or JSON that falls back to text. */
+export type WrittenType = 'text' | 'json';
+
+/** Maximum number of invalid values reported for one call. */
+const maxFaults = 20;
+
+/** Returns the types of a property of a tool's input. Empty if it isn't known, or may have any type. */
+export const getPropertyTypes = (
+  name: string,
+  schema: JsonSchema | undefined,
+): readonly SchemaType[] =>
+  schema === undefined ? [] : getTypes(getProperties(schema, schema).get(name), schema);
+
+/** Maximum length of a value that is null: the word and the line ends around it. */
+const maxNullLength = 8;
+
+/** Whether a value is null or can still become null, given its text so far. */
+const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
+  types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
+
+/** Parses the text of a value as its type in the schema, or as the type that the text gives it. */
+export const parseJsonParameter = (
+  text: string,
+  types: readonly SchemaType[],
+  written?: WrittenType,
+): ParsedParameter => {
+  if (written === 'json') {
+    return { value: parseJsonOrText(text.trim(), maxJsonDepth) };
+  }
+  return written === undefined && mayBeNull(text, types) && text.trim() === 'null'
+    ? { value: null }
+    : parseParameter(text, written === 'text' ? [] : types);
+};
+
+/**
+ * Builds the input of a call from parameters that are written as text, each in one piece: lists and
+ * objects are JSON. The tool's schema determines the types. Without a schema, all values are text. The
+ * live input is JSON.
+ */
+export class JsonParameterReader {
+  readonly #call: CallSink;
+  readonly #toolName: string;
+  readonly #schema: JsonSchema | undefined;
+  readonly #input = {};
+  readonly #faults: string[] = [];
+  #separator = '{';
+  #name = '';
+  #at: Position;
+  #types: readonly SchemaType[] = [];
+  #written: WrittenType | undefined;
+  #text = '';
+  /** The end of the text that isn't part of the live input yet. */
+  #unshown = '';
+  #isShown = false;
+
+  constructor(call: CallSink, toolName: string) {
+    this.#call = call;
+    this.#toolName = toolName;
+    this.#schema = call.tool(toolName)?.inputSchema;
+    this.#at = call.from;
+  }
+
+  /** Begins a value, to be passed to `add` and `end`. */
+  begin(name: string, at: Position, written?: WrittenType): void {
+    this.#name = name;
+    this.#at = at;
+    this.#types = getPropertyTypes(name, this.#schema);
+    this.#written = written;
+    this.#text = '';
+    this.#unshown = '';
+    this.#isShown = false;
+    this.#call.inputDelta(`${this.#separator}${JSON.stringify(name)}:`);
+    this.#separator = ',';
+  }
+
+  /** Adds text to the value. */
+  add(piece: string): void {
+    this.#text += piece;
+    if (this.#isText) {
+      this.#unshown += piece;
+      if (!mayBeNull(this.#text, this.#types)) {
+        this.#showText();
+      }
+    }
+  }
+
+  /** Ends the value. */
+  end(): void {
+    const parsed = parseJsonParameter(this.#text, this.#types, this.#written);
+    if ('expected' in parsed && this.#faults.length < maxFaults) {
+      const value = JSON.stringify(excerpt(this.#text));
+      const message = `The value ${value} of the parameter ${this.#name} isn't ${parsed.expected}.`;
+      this.#faults.push(message);
+      this.#call.problem('invalid-value', message, this.#at);
+    }
+    const value = 'value' in parsed ? parsed.value : this.#text;
+    setOwnKey(this.#input, this.#name, value);
+    if (this.#isText && value !== null) {
+      this.#showText();
+      this.#call.inputDelta('"');
+    } else {
+      this.#call.inputDelta(JSON.stringify(value));
+    }
+  }
+
+  /** Ends the call with its input. If a value is invalid, the call fails. */
+  finish(fields: Readonly<Record<string, unknown>> = {}): void {
+    this.#call.inputDelta(this.#separator === '{' ? '{}' : '}');
+    if (this.#faults.length === 0) {
+      this.#call.finish({ input: this.#input }, fields);
+    } else {
+      const message = `The input doesn't match the schema of ${this.#toolName}. ${this.#faults.join(' ')}`;
+      this.#call.fail(message, this.#input, fields);
+    }
+  }
+
+  get #isText(): boolean {
+    return this.#written === undefined ? isWrittenAsText(this.#types) : this.#written === 'text';
+  }
+
+  #showText(): void {
+    this.#call.inputDelta((this.#isShown ? '' : '"') + JSON.stringify(this.#unshown).slice(1, -1));
+    this.#isShown = true;
+    this.#unshown = '';
+  }
+}

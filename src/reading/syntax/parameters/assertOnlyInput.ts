@@ -1,0 +1,13 @@
+import { throwUnwritable } from '../createWriteError.ts';
+import type { ToolInvocation } from '../Syntax.ts';
+
+/** Throws if a call has more than an input, for a notation that can't represent anything else. */
+export const assertOnlyInput = (invocation: ToolInvocation): void => {
+  const { state, output, errorText, approval } = invocation;
+  if (output !== undefined || errorText !== undefined || approval !== undefined) {
+    throwUnwritable(invocation, 'the notation holds only calls, not their outcomes');
+  }
+  if (state !== 'input-available') {
+    throwUnwritable(invocation, `the notation can't express the state ${state}`);
+  }
+};

@@ -1,0 +1,35 @@
+import { equalJson } from '../../../core/json/equalJson.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
+import { assertExactInput } from './assertExactInput.ts';
+import { assertOnlyInput } from './assertOnlyInput.ts';
+import { getPropertyTypes, parseJsonParameter } from './JsonParameterReader.ts';
+
+/**
+ * Returns the parameters of a call with each value as one text, for a notation without types that writes
+ * lists and objects as JSON. Throws if they would read back as a different input. Without a schema, only
+ * strings can be written.
+ */
+export function getJsonParameterTexts(
+  invocation: ToolInvocation,
+  tool?: ToolDefinition,
+): (readonly [key: string, text: string])[] {
+  const input: unknown = invocation.input === undefined ? {} : invocation.input;
+  assertOnlyInput(invocation);
+  assertExactInput(invocation, input);
+  if (!isPlainRecord(input)) {
+    return throwUnwritable(invocation, "its input isn't an object of parameters");
+  }
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return given.map(([key, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const parsed = parseJsonParameter(text, getPropertyTypes(key, tool?.inputSchema));
+    return 'value' in parsed && equalJson(parsed.value, value)
+      ? [key, text]
+      : throwUnwritable(
+          invocation,
+          `its parameter ${key} contains more than text, and no schema gives its type`,
+        );
+  });
+}

@@ -1,0 +1,16 @@
+import type { BlockLimits } from '../BlockLimits.ts';
+import type { Input } from '../Input.ts';
+import type { CallEventEmitter } from './CallEventEmitter.ts';
+import type { CallLimiter } from './CallLimiter.ts';
+import type { CallRegistry } from './CallRegistry.ts';
+import type { ScannerOptions } from './Scanner.ts';
+
+/** The objects that all calls of one text share. */
+export interface CallContext {
+  readonly gate: CallLimiter;
+  readonly events: CallEventEmitter;
+  readonly registry: CallRegistry;
+  readonly input: Input;
+  readonly limits: BlockLimits;
+  readonly options: ScannerOptions;
+}

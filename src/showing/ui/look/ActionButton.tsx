@@ -1,0 +1,49 @@
+'use client';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { ActionIcon } from './ActionIcon.tsx';
+import type { ActionIconName } from './ActionIcon.tsx';
+
+const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
+  flexShrink: 0,
+  minInlineSize: 28,
+  minBlockSize: 28,
+  padding: 6,
+  borderRadius: theme.shape.borderRadius,
+  font: 'inherit',
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&:hover': {
+    color: (theme.vars ?? theme).palette.text.primary,
+    backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
+  '@media print': { display: 'none' },
+}));
+
+/** Props of `ActionButton`. */
+export interface ActionButtonProps {
+  readonly icon: ActionIconName;
+  readonly title: string;
+  /** The accessible name. @default title */
+  readonly label?: string | undefined;
+  readonly className?: string;
+  readonly tabIndex: number | undefined;
+  readonly onClick: () => void;
+  /** Text next to the icon, for an outcome that the icon doesn't show. */
+  readonly children?: React.ReactNode;
+}
+
+/** A button with the icon of an action. */
+export const ActionButton: React.ForwardRefExoticComponent<
+  ActionButtonProps & React.RefAttributes<HTMLButtonElement>
+> = React.forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(props, ref) {
+  const { icon, title, label = title, children, ...other } = props;
+  return (
+    <ButtonRoot disableRipple {...other} ref={ref} title={title} aria-label={label}>
+      <ActionIcon name={icon} />
+      {children}
+    </ButtonRoot>
+  );
+});

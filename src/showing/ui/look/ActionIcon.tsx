@@ -1,0 +1,24 @@
+import type * as React from 'react';
+import { Outline } from './Outline.tsx';
+
+/** The paths of the icons of actions. */
+const paths = {
+  search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.3 10.3l3.2 3.2',
+  download: 'M8 2.5v7.5M4.75 7 8 10.25 11.25 7M2.75 13.25h10.5',
+  copy: 'M5.5 5.5V3.5a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z',
+  copied: 'M3 8.5 6.25 11.75 13 4.75',
+  path: 'M5.5 4 2 8l3.5 4M10.5 4 14 8l-3.5 4',
+  previous: 'M4 10l4-4 4 4',
+  next: 'M4 6l4 4 4-4',
+  close: 'M4 4l8 8M12 4l-8 8',
+  expand: 'M4.5 6 8 2.5 11.5 6M4.5 10 8 13.5 11.5 10',
+  collapse: 'M4.5 2.5 8 6l3.5-3.5M4.5 13.5 8 10l3.5 3.5',
+};
+
+/** The name of an icon of an action. */
+export type ActionIconName = keyof typeof paths;
+
+/** The icon of an action, such as to copy. */
+export const ActionIcon = ({ name }: { readonly name: ActionIconName }): React.JSX.Element => (
+  <Outline path={paths[name]} />
+);

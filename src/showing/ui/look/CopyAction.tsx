@@ -1,0 +1,44 @@
+'use client';
+import type * as React from 'react';
+import { CopyStatus } from '../CopyStatus.tsx';
+import { useCopy } from '../useCopy.ts';
+import { ActionButton } from './ActionButton.tsx';
+import type { ActionIconName } from './ActionIcon.tsx';
+
+/** Props of `CopyAction`. */
+export interface CopyActionProps {
+  /** Returns the text to copy. */
+  readonly write: () => Promise<string>;
+  /** @default 'copy' */
+  readonly icon?: ActionIconName;
+  readonly title: string;
+  /** The accessible name. @default title */
+  readonly label?: string | undefined;
+  readonly className?: string;
+  readonly localeText: Parameters<typeof useCopy>[0];
+  readonly tabIndex: number | undefined;
+}
+
+/**
+ * An icon button that copies text. A tick shows that it was copied, so that nothing moves. Words show that it
+ * failed.
+ */
+export function CopyAction(props: CopyActionProps): React.JSX.Element {
+  const { write, icon = 'copy', title, label = title, localeText, ...other } = props;
+  const { words, copy } = useCopy(localeText);
+  const hasCopied = words === localeText.copiedText;
+  return (
+    <>
+      <ActionButton
+        {...other}
+        icon={hasCopied ? 'copied' : icon}
+        title={title}
+        label={words || label}
+        onClick={() => copy(write())}
+      >
+        {hasCopied ? null : words}
+      </ActionButton>
+      <CopyStatus words={words} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { createSyntaxColors } from './syntaxColors.ts';
+import { tokenizeJson } from './tokenizeJson.ts';
+
+/** Maximum length of colored text. Coloring longer text would take too long. */
+const maxCharacters = 20_000;
+
+const getHighlightName = (className: string): string => `toolcard-${className}`;
+
+const JsonRoot = styled('span')(({ theme }) =>
+  createSyntaxColors(theme, (className) => `&::highlight(${getHighlightName(className)})`),
+);
+
+/** Colors the tokens of JSON in a text node. Returns a function that removes the colors. */
+function highlight(node: Node, json: string): () => void {
+  const removals = tokenizeJson(json).map(({ start, end, className }) => {
+    const name = getHighlightName(className);
+    const found = CSS.highlights.get(name) ?? new Highlight();
+    CSS.highlights.set(name, found);
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    found.add(range);
+    return () => found.delete(range);
+  });
+  return () => removals.forEach((remove) => remove());
+}
+
+/**
+ * JSON in color. Its invisible characters must be escaped. The colors need no elements, so that screen readers
+ * read the text as a whole.
+ */
+export function JsonText({ text }: { readonly text: string }): React.JSX.Element {
+  const ref = React.useRef<HTMLSpanElement>(null);
+  React.useEffect(() => {
+    const node = ref.current?.firstChild;
+    // In forced-colors mode, highlights would look like a selection.
+    const isSupported =
+      'Highlight' in globalThis && !globalThis.matchMedia('(forced-colors: active)').matches;
+    return node && isSupported && text.length <= maxCharacters ? highlight(node, text) : undefined;
+  }, [text]);
+  return <JsonRoot ref={ref}>{text}</JsonRoot>;
+}

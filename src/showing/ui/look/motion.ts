@@ -1,0 +1,24 @@
+import { keyframes } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+
+/** The easing of everything that appears or opens. Starts at once and settles slowly. */
+export const easing = 'cubic-bezier(.2, 0, 0, 1)';
+
+/** Returns styles that apply only to users who haven't asked for less motion. */
+export const withMotion = (styles: CSSObject): CSSObject => ({
+  '@media (prefers-reduced-motion: no-preference)': styles,
+});
+
+/** Turns the open ring of an active call. */
+export const turn: ReturnType<typeof keyframes> = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+/** Fades in and rises by 4 pixels. */
+export const rise: ReturnType<typeof keyframes> = keyframes({
+  from: { opacity: 0, transform: 'translateY(4px)' },
+});
+
+/** Moves a band of light over the name of an active call. */
+export const sweep: ReturnType<typeof keyframes> = keyframes({
+  from: { transform: 'translateX(-100%)' },
+  to: { transform: 'translateX(100%)' },
+});

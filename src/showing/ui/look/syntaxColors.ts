@@ -1,0 +1,41 @@
+import type { CSSObject, Theme } from '@mui/material/styles';
+
+/**
+ * Returns the colors of values and code. `select` returns the selector of a kind of token. The colors have
+ * enough contrast against the background of a payload.
+ */
+export function createSyntaxColors(theme: Theme, select: (kind: string) => string): CSSObject {
+  const { palette } = theme.vars ?? theme;
+  const paint = (colors: Record<string, string>): CSSObject =>
+    Object.fromEntries(Object.entries(colors).map(([kind, color]) => [select(kind), { color }]));
+  return {
+    ...paint({
+      key: palette.text.secondary,
+      comment: palette.text.secondary,
+      string: palette.success.dark,
+      number: palette.primary.dark,
+      keyword: palette.secondary.dark,
+      title: palette.primary.dark,
+      deletion: palette.error.dark,
+      addition: palette.success.dark,
+    }),
+    ...theme.applyStyles(
+      'dark',
+      paint({
+        string: palette.success.light,
+        number: palette.primary.main,
+        keyword: palette.secondary.main,
+        title: palette.primary.main,
+        deletion: palette.error.light,
+        addition: palette.success.light,
+      }),
+    ),
+  };
+}
+
+/** Returns the styles of values and code by class name. */
+export const syntaxColors = (theme: Theme): CSSObject => ({
+  ...createSyntaxColors(theme, (kind) => `& .${kind}`),
+  '& .comment': { color: (theme.vars ?? theme).palette.text.secondary, fontStyle: 'italic' },
+  '& .strong': { fontWeight: theme.typography.fontWeightBold },
+});

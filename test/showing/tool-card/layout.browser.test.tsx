@@ -1,0 +1,234 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import type * as React from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolCard, toolCardClasses } from '../../../src/index.ts';
+import type { ToolCardProps } from '../../../src/index.ts';
+import { invocations } from '../../../stories/data/invocations.ts';
+import { situations } from '../../../stories/data/situations.ts';
+import { themes } from '../../../stories/themes.ts';
+import { getBox, getContrast, getMiddle } from '../../support/measure.ts';
+
+interface FrameProps {
+  readonly width: number;
+  readonly children: React.ReactNode;
+}
+
+/** A container with the width of a message bubble. */
+const Frame = ({ width, children }: FrameProps) => (
+  <div style={{ inlineSize: width }}>{children}</div>
+);
+
+const show = (width: number, props: ToolCardProps) =>
+  render(
+    <Frame width={width}>
+      <ToolCard storage={null} onApprovalResponse={vi.fn()} {...props} />
+    </Frame>,
+  );
+
+/** Finds the element of a slot. */
+const getPart = (container: Element, name: keyof typeof toolCardClasses): Element => {
+  const part = container.querySelector(`.${toolCardClasses[name]}`);
+  if (part === null) {
+    throw new Error(`There is no ${name}.`);
+  }
+  return part;
+};
+
+const cases = Object.entries(situations);
+
+describe('a card on a phone', () => {
+  it.each(cases)('has at most two rows in its header: %s', async (_, situation) => {
+    const { container } = await show(230, { ...situation, defaultExpanded: false });
+    const header = getPart(container, 'header');
+    // The name of a tool is never cut, so it can wrap.
+    const name = container.querySelector('.ToolCard-name');
+    const wrapped = name === null ? 0 : getBox(name).height - 18;
+    expect(getBox(header).height - wrapped).toBeLessThan(60);
+    expect(header.scrollWidth).toBe(header.clientWidth);
+  });
+
+  it('keeps its height while the call proceeds', async () => {
+    const heights = new Set<number>();
+    for (const name of ['preparing', 'running', 'approved', 'done', 'failed'] as const) {
+      const { container, unmount } = await show(230, {
+        ...situations[name],
+        defaultExpanded: false,
+      });
+      // A closed card is laid out when it comes into view.
+      await expect
+        .poll(() => getBox(getPart(container, 'root')).height)
+        .toBeGreaterThan(getBox(getPart(container, 'header')).height);
+      heights.add(getBox(getPart(container, 'root')).height);
+      await unmount();
+    }
+    expect([...heights]).toHaveLength(1);
+  });
+
+  it('shows a long name in full, next to the icon', async () => {
+    const toolName = 'mcp__github_enterprise__create_pull_request_review_comment';
+    const { container } = await show(230, {
+      invocation: { ...invocations['input-available'], toolName },
+    });
+    const title = getPart(container, 'title');
+    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+    expect(getBox(getPart(container, 'icon')).top).toBeGreaterThanOrEqual(getBox(title).top);
+    expect(getBox(getPart(container, 'icon')).bottom).toBeLessThanOrEqual(getBox(title).bottom);
+  });
+
+  it('aligns the second row with the name, and the chevron with the first row', async () => {
+    const { container } = await show(230, situations.done);
+    expect(getBox(getPart(container, 'preview')).left).toBeCloseTo(
+      getBox(getPart(container, 'title')).left,
+      0,
+    );
+    expect(getMiddle(getPart(container, 'icon'))).toBeCloseTo(
+      getMiddle(getPart(container, 'title')),
+      0,
+    );
+    const { gridRowStart } = getComputedStyle(getPart(container, 'header'), '::after');
+    expect(gridRowStart).toBe('1');
+  });
+
+  it('shows Deny and Approve next to each other, equally wide, below the question', async () => {
+    await show(230, situations.needsApproval);
+    const deny = getBox(page.getByRole('button', { name: /^Deny delete/ }).element());
+    const approve = getBox(page.getByRole('button', { name: /^Approve/ }).element());
+    const question = getBox(page.getByText(/^Allow/).element());
+    expect(deny.top).toBe(approve.top);
+    expect(Math.abs(deny.width - approve.width)).toBeLessThan(1);
+    expect(approve.height).toBeGreaterThanOrEqual(40);
+    expect(question.bottom).toBeLessThanOrEqual(deny.top);
+  });
+});
+
+describe('the buttons of a request', () => {
+  it.each([430, 470, 560, 640])('are never alone on a row, at %i px', async (width) => {
+    await show(width, situations.needsApproval);
+    const buttons = [/^Deny with reason…/, /^Deny delete/, /^Approve/].map((name) =>
+      page.getByRole('button', { name }).element(),
+    );
+    const tops = new Set(buttons.map((button) => Math.round(getMiddle(button))));
+    expect([...tops]).toHaveLength(width < 432 ? 2 : 1);
+  });
+});
+
+describe('the width of a card', () => {
+  const theme = (width: string) =>
+    createTheme({
+      components: { ToolCard: { styleOverrides: { root: { maxInlineSize: width } } } },
+    });
+
+  it.each([
+    [760, 448],
+    [300, 300],
+  ])('follows the theme in a container of %i px', async (width, expected) => {
+    const { container } = await render(
+      <ThemeProvider theme={theme('28rem')}>
+        <Frame width={width}>
+          <ToolCard {...situations.done} storage={null} />
+        </Frame>
+      </ThemeProvider>,
+    );
+    expect(getBox(getPart(container, 'root')).width).toBe(expected);
+  });
+
+  it('follows a custom property of the page', async () => {
+    const style = { '--ToolCard-maxWidth': '20rem', '--ToolCard-radius': '3px' };
+    const { container } = await render(
+      <div style={style as React.CSSProperties}>
+        <ToolCard {...situations.done} storage={null} />
+      </div>,
+    );
+    const root = getPart(container, 'root');
+    expect(getBox(root).width).toBe(320);
+    expect(getComputedStyle(root).borderStartStartRadius).toBe('3px');
+  });
+
+  it('is as wide as a bubble that fits its content can be', async () => {
+    const { container } = await render(
+      <div style={{ inlineSize: 'fit-content' }}>
+        <ToolCard {...situations.done} storage={null} />
+      </div>,
+    );
+    expect(getBox(getPart(container, 'root')).width).toBeGreaterThanOrEqual(640);
+  });
+});
+
+describe('the grid of a card', () => {
+  it('aligns icons, names, boxes and controls in an open card', async () => {
+    const { container } = await show(600, { ...situations.done, defaultExpanded: true });
+    const payload = page.getByRole('group', { name: 'Output' });
+    await expect.element(payload).toBeVisible();
+    const root = getBox(getPart(container, 'root'));
+    const edge = getBox(getPart(container, 'icon')).left;
+    expect(edge - root.left).toBe(13);
+    expect(getBox(payload.element()).left).toBe(edge);
+    expect(root.right - getBox(payload.element()).right).toBe(13);
+    const copy = page.getByRole('button', { name: 'Copy output' });
+    await expect.element(copy).toBeVisible();
+    const icon = copy.element().querySelector('svg');
+    expect(icon && root.right - getBox(icon).right).toBe(13);
+  });
+
+  it('puts the controls of a payload into the row of its heading', async () => {
+    await show(600, { ...situations.done, defaultExpanded: true });
+    const copy = page.getByRole('button', { name: 'Copy output' });
+    await expect.element(copy).toBeVisible();
+    const heading = page.getByRole('button', { name: 'Output', exact: true });
+    expect(getMiddle(copy.element())).toBeCloseTo(getMiddle(heading.element()), 0);
+  });
+});
+
+describe('the colors of a card', () => {
+  it.each(
+    Object.entries(themes).flatMap(([mode, theme]) =>
+      cases.map(([name, situation]) => [mode, name, theme, situation] as const),
+    ),
+  )(
+    'have enough contrast in %s mode, also under a pointer: %s',
+    async (_, __, theme, situation) => {
+      const { container } = await render(
+        <ThemeProvider theme={theme}>
+          <div style={{ background: theme.palette.background.default }}>
+            <ToolCard {...situation} storage={null} defaultExpanded={false} />
+          </div>
+        </ThemeProvider>,
+      );
+      const texts = () =>
+        [...container.querySelectorAll('bdi, .ToolCard-status, .ToolCard-duration')].map(
+          getContrast,
+        );
+      expect(Math.min(...texts())).toBeGreaterThanOrEqual(4.5);
+      await userEvent.hover(getPart(container, 'header'));
+      expect(Math.min(...texts())).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('keep a card apart from its bubble under a pointer', async () => {
+    const { container } = await show(600, situations.done);
+    const [root, header] = [getPart(container, 'root'), getPart(container, 'header')];
+    const before = getComputedStyle(root).borderTopColor;
+    await userEvent.hover(header);
+    expect(getComputedStyle(root).borderTopColor).not.toBe(before);
+    expect(getComputedStyle(root).backgroundColor).toBe('color(srgb 1 1 1)');
+    expect(getComputedStyle(header).backgroundColor).not.toBe('rgba(0, 0, 0, 0.04)');
+  });
+
+  it('are black on paper, and nothing on it seems to open', async () => {
+    const { container } = await render(
+      <ThemeProvider theme={themes.dark}>
+        <ToolCard {...situations.failed} storage={null} />
+      </ThemeProvider>,
+    );
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    try {
+      const header = getPart(container, 'header');
+      expect(getComputedStyle(getPart(container, 'title')).color).toBe('rgb(0, 0, 0)');
+      expect(getComputedStyle(header, '::after').display).toBe('none');
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    }
+  });
+});
