@@ -26,7 +26,10 @@ const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) =>
   color: (theme.vars ?? theme).palette.text.secondary,
   cursor: 'pointer',
   // Next to the controls of the payload.
-  '@container (max-width: 27rem)': { maxInlineSize: 'calc(100% - 6rem)' },
+  '@container (max-width: 27rem)': {
+    minInlineSize: 'min-content',
+    maxInlineSize: 'calc(100% - 6rem)',
+  },
   '@media (pointer: coarse)': { minBlockSize: 44 },
   '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },

@@ -24,7 +24,7 @@ export const openWebUiFixtures: readonly SyntaxFixture[] = [
   },
   {
     rule: 'reads an older result, plain text, and a call that runs',
-    text: `${tag('done="true" id="c1" name="a" arguments="{}" result="[1]"')}</details>${tag('done="true" id="c2" name="a" arguments=""')} b <i> </details>${tag('done="false" id="c3" name="a" arguments=""')}<summary>Executing...</summary></details>`,
+    text: `${tag('done="true" id="c1" name="a" arguments="{}" result="[1]"')}</details>${tag('done="true" id="c2" name="a" arguments=""')} b <i> </details>${tag('done="false" id="c3" name="a"')}<summary>Executing...</summary></details>`,
     calls: [
       { toolCallId: 'c1', output: [1] },
       { toolCallId: 'c2', output: 'b <i>' },

@@ -88,7 +88,7 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   try {
     yield* readUntil(input, '<', ['</details>'], (piece) => {
       const lines = (line + piece).split(/\r\n|[\r\n]/);
-      line = lines.pop() ?? '';
+      line = lines.splice(-1).join('');
       lines.forEach(show);
     });
   } finally {

@@ -83,14 +83,10 @@ export function TreeRow({
         {collection === undefined ? null : <ActionIcon name="next" />}
       </Twisty>
       <Content title={text.length > 60 ? text : undefined}>
-        <span className="key">{renderText(key, query, isMatch)}</span>
+        <span className="key">{level === 1 ? `${label} ` : renderText(key, query, isMatch)}</span>
         <span className={kind}>{renderText(text, query, isMatch)}</span>
         {collection === undefined ? null : (
-          <span className="count">
-            {[level === 1 ? label : text && ' ', formatCount(node, localeText)].join(
-              level === 1 ? ' ' : '',
-            )}
-          </span>
+          <span className="count">{`${text && ' '}${formatCount(node, localeText)}`}</span>
         )}
       </Content>
     </RowRoot>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
-import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
-import { callout } from '../src/reading/syntax/index.ts';
-import { createToolRenderers } from '../src/index.ts';
-import { ChatFrame } from './apps/ChatFrame.tsx';
-import { chatParameters } from './chatParameters.ts';
-import { weatherTranscript } from './data/transcripts.ts';
+import { createReplayAdapter, withToolCalls } from '../../src/reading/adapter/index.ts';
+import { callout } from '../../src/reading/syntax/index.ts';
+import { createToolRenderers } from '../../src/index.ts';
+import { ChatFrame } from '../apps/ChatFrame.tsx';
+import { chatParameters } from '../chatParameters.ts';
+import { weatherTranscript } from '../data/transcripts.ts';
 
 const partRenderers = createToolRenderers();
 
@@ -32,7 +32,7 @@ function WithToolCalls({ chunkSize, charsPerSecond }: Args) {
 }
 
 const meta: Meta<typeof WithToolCalls> = {
-  title: 'withToolCalls',
+  title: 'Demos/Chunk size',
   component: WithToolCalls,
   parameters: chatParameters,
   argTypes: {

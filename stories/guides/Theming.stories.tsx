@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import type { Components, Theme } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { InlineToolWidget, ToolCard } from '../src/index.ts';
-import { situations } from './data/situations.ts';
+import { InlineToolWidget, ToolCard } from '../../src/index.ts';
+import { situations } from '../data/situations.ts';
+import { documentLook, quietLook } from '../themes.ts';
 
-const meta: Meta = { title: 'Looks', parameters: { layout: 'padded' } };
+const meta: Meta = { title: 'Guides/Theming', parameters: { docs: { source: { code: null } } } };
 
 export default meta;
 
@@ -44,46 +45,13 @@ function Message({ components }: { readonly components: Components<Theme> }) {
 export const Default: StoryObj = { render: () => <Message components={{}} /> };
 
 /** Rows without borders, for chats in which tools are a side note. Requests keep their border. */
-const quiet: Components<Theme> = {
-  ToolCard: {
-    defaultProps: { density: 'compact', variant: 'plain' },
-    styleOverrides: {
-      root: {
-        '--ToolCard-ground': 'transparent',
-        '--ToolCard-padding': '4px',
-        marginBlock: 0,
-        '&[data-tone="attention"]': { border: '1px solid var(--ToolCard-attention, #ed6c02)' },
-      },
-    },
-  },
-  InlineToolWidget: { styleOverrides: { root: { '--ToolCard-ground': 'transparent' } } },
-};
-
 export const Quiet: StoryObj = {
   render: () => (
     <Box sx={{ p: 2, bgcolor: 'background.default' }}>
-      <Message components={quiet} />
+      <Message components={quietLook} />
     </Box>
   ),
 };
 
 /** Square cards that are as wide as the text, with the tone at their edge, for pages without bubbles. */
-const document: Components<Theme> = {
-  ToolCard: {
-    styleOverrides: {
-      root: {
-        '--ToolCard-radius': '0px',
-        '--ToolCard-maxWidth': '100%',
-        '--ToolCard-border': 'transparent',
-        '--ToolCard-ground': 'rgba(128, 128, 128, 0.06)',
-        borderInlineStart: '3px solid var(--ToolCard-tone)',
-        marginBlock: 12,
-      },
-    },
-  },
-  InlineToolWidget: {
-    styleOverrides: { root: { '--ToolCard-radius': '0px', '--ToolCard-maxWidth': '100%' } },
-  },
-};
-
-export const Document: StoryObj = { render: () => <Message components={document} /> };
+export const Document: StoryObj = { render: () => <Message components={documentLook} /> };

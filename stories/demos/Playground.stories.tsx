@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { Playground } from './apps/Playground.tsx';
-import { everyNotation } from './data/transcripts.ts';
+import { Playground } from '../apps/Playground.tsx';
+import { everyNotation } from '../data/transcripts.ts';
 
 const meta: Meta<typeof Playground> = {
-  title: 'Playground',
+  title: 'Demos/Playground',
   component: Playground,
   parameters: { layout: 'fullscreen' },
   args: { initialText: everyNotation, chunkSize: 8 },
@@ -17,7 +17,7 @@ export const AllNotations: StoryObj<typeof Playground> = {};
 
 /** The step controls, used while an input is arriving. */
 export const StepControls: StoryObj<typeof Playground> = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   args: {
     initialText: 'So:\n<tool:search>\n<param:query>all about cats</param:query>\n</tool:search>\n',
     chunkSize: 12,
@@ -30,7 +30,8 @@ export const StepControls: StoryObj<typeof Playground> = {
       await userEvent.click(next);
     }
     const cards = within(canvas.getByRole('region', { name: 'Cards' }));
-    await expect(cards.getByLabelText('Input')).toHaveTextContent('"query": "all a"');
+    await userEvent.click(cards.getByRole('button', { name: /search/ }));
+    await expect(await cards.findByLabelText('Input')).toHaveTextContent('"query": "all a"');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(cards.getByRole('button', { name: /search/ })).toBeVisible();
     await expect(cards.queryByText(/"all a"/)).toBeNull();
@@ -45,7 +46,7 @@ export const StepControls: StoryObj<typeof Playground> = {
 
 /** Says why a text isn't a call. */
 export const Candidates: StoryObj<typeof Playground> = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   args: {
     initialText: 'Write `<tool:search>`, or:\n<tool:search></tool:search>\n',
     chunkSize: 12,

@@ -2,16 +2,16 @@ import Alert from '@mui/material/Alert';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { createModelAdapter } from '../src/reading/adapter/index.ts';
-import type { Model, ModelTools } from '../src/reading/adapter/index.ts';
-import { callout } from '../src/reading/syntax/index.ts';
-import type { ModelMessage } from '../src/reading/syntax/index.ts';
-import { createToolRenderers } from '../src/index.ts';
-import type { ToolConfigMap } from '../src/index.ts';
-import { ChatFrame } from './apps/ChatFrame.tsx';
-import { createLocalModel, localServer, useLocalServer } from './apps/localModel.ts';
-import { cardParameters, chatParameters } from './chatParameters.ts';
-import { waitUntilAccepting } from './waitUntilAccepting.ts';
+import { createModelAdapter } from '../../src/reading/adapter/index.ts';
+import type { Model, ModelTools } from '../../src/reading/adapter/index.ts';
+import { callout } from '../../src/reading/syntax/index.ts';
+import type { ModelMessage } from '../../src/reading/syntax/index.ts';
+import { createToolRenderers } from '../../src/index.ts';
+import type { ToolConfigMap } from '../../src/index.ts';
+import { ChatFrame } from '../apps/ChatFrame.tsx';
+import { createLocalModel, localServer, useLocalServer } from '../apps/localModel.ts';
+import { cardParameters, chatParameters } from '../chatParameters.ts';
+import { waitUntilAccepting } from '../waitUntilAccepting.ts';
 
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -143,7 +143,7 @@ function ScriptedChat({ speed }: Args) {
 }
 
 const meta: Meta<typeof ScriptedChat> = {
-  title: 'createModelAdapter',
+  title: 'Demos/Model adapter',
   component: ScriptedChat,
   parameters: chatParameters,
   args: { speed: 1 },
@@ -162,7 +162,7 @@ export const ScriptedModel: StoryObj<typeof ScriptedChat> = {};
 export const FinishedAnswer: StoryObj<typeof ScriptedChat> = {
   args: { speed: 20 },
   parameters: cardParameters,
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));

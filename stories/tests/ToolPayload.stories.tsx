@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { ToolPayload } from '../src/index.ts';
-import { payloads } from './data/payloads.ts';
+import { ToolPayload } from '../../src/index.ts';
+import { payloads } from '../data/payloads.ts';
 
 const meta: Meta<typeof ToolPayload> = {
-  title: 'ToolPayload',
+  title: 'Tests/ToolPayload',
   component: ToolPayload,
+  tags: ['!dev', '!autodocs'],
   args: { label: 'Output' },
 };
 
@@ -13,11 +14,8 @@ export default meta;
 
 type Story = StoryObj<typeof ToolPayload>;
 
-/** A small object, shown as JSON. */
-export const SmallJson: Story = { args: { value: payloads.small } };
-
-/** A larger object, shown as a tree. */
-export const Tree: Story = {
+/** A tree that is closed with the keyboard. */
+export const ClosesNodes: Story = {
   args: { value: payloads.places },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -30,7 +28,7 @@ export const Tree: Story = {
 };
 
 /** A search, with the matches marked. Enter moves to the next match. */
-export const Search: Story = {
+export const Searches: Story = {
   args: { value: payloads.places },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -42,14 +40,8 @@ export const Search: Story = {
   },
 };
 
-/** Text, shown as prose. */
-export const Text: Story = { args: { value: payloads.text } };
-
-/** The raw view of text, with escapes for invisible characters. */
-export const Raw: Story = { args: { value: payloads.hidden, view: 'raw' } };
-
-/** A Markdown document. Images aren't loaded unless their origin is allowed, and links show their host. */
-export const Markdown: Story = {
+/** A Markdown document loads no image from an origin that isn't allowed. */
+export const LoadsNoImages: Story = {
   args: { value: payloads.markdown },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -58,8 +50,8 @@ export const Markdown: Story = {
   },
 };
 
-/** Code with syntax highlighting. */
-export const Code: Story = {
+/** Code gets colors when its highlighter has loaded. */
+export const HighlightsCode: Story = {
   args: { value: payloads.code, language: 'typescript' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -69,8 +61,8 @@ export const Code: Story = {
   },
 };
 
-/** Half a million characters on one line. Only the part near the scroll position is rendered. */
-export const BigText: Story = {
+/** Of half a million characters, only the part near the scroll position is rendered. */
+export const RendersPartOfText: Story = {
   args: { value: payloads.line },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -79,8 +71,8 @@ export const BigText: Story = {
   },
 };
 
-/** Ten megabytes of JSON, shown as a tree. */
-export const TenMegabytes: Story = {
+/** Ten megabytes of JSON open as a tree. */
+export const OpensTenMegabytes: Story = {
   args: { value: payloads.huge },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -89,21 +81,3 @@ export const TenMegabytes: Story = {
     await expect(await canvas.findByText(/MB$/, undefined, { timeout: 10_000 })).toBeVisible();
   },
 };
-
-/** An input that is arriving. */
-export const Arriving: Story = {
-  args: {
-    label: 'Input',
-    isArriving: true,
-    value: { to: 'walkers@example.com', subject: 'Saturday', body: `${payloads.text}\nSee you at` },
-    openPath: ['body'],
-  },
-};
-
-const odd = { map: new Map([['a', new Set([1])]]), error: new TypeError('bad'), when: new Date(0) };
-
-/** Values that JSON can't express. */
-export const OddValues: Story = { args: { value: { ...odd, big: 12n, none: undefined } } };
-
-/** The whole value as text, for print. */
-export const Print: Story = { args: { value: payloads.places, print: true } };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ChatMdViewer } from './apps/ChatMdViewer.tsx';
-import { chatMdSample } from './data/chatMdSample.ts';
-import { chatParameters } from './chatParameters.ts';
+import { ChatMdViewer } from '../apps/ChatMdViewer.tsx';
+import { chatMdSample } from '../data/chatMdSample.ts';
+import { chatParameters } from '../chatParameters.ts';
 
 const meta: Meta<typeof ChatMdViewer> = {
-  title: 'ChatMD viewer',
+  title: 'Demos/ChatMD viewer',
   component: ChatMdViewer,
   parameters: {
     ...chatParameters,
@@ -43,7 +43,7 @@ export const Viewer: StoryObj<typeof ChatMdViewer> = {};
 
 /** Pointing at a card highlights its source. Opening files shows the conversation in them. */
 export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const source = within(canvas.getByRole('region', { name: 'Source' }));
@@ -90,6 +90,7 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
 
 /** A replay plays the conversation turn by turn. It can skip to the end, or seek to any position. */
 export const Replay: StoryObj<typeof ChatMdViewer> = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Replay' }));
