@@ -19,14 +19,23 @@ export function Forecast({
 }: ToolValueProps<{ readonly forecast: readonly Day[] }>): React.JSX.Element {
   const { forecast = [] } = value;
   return (
-    <Table size="small" aria-label="Forecast">
+    <Table
+      size="small"
+      aria-label="Forecast"
+      sx={{
+        '& .MuiTableCell-root': { px: 1, overflowWrap: 'normal' },
+        '& tr:last-child > *': { border: 0 },
+      }}
+    >
       <TableBody>
         {forecast.map((day) => (
-          <TableRow key={day?.day} sx={{ '&:last-child > *': { border: 0 } }}>
-            <TableCell component="th" scope="row">
+          <TableRow key={day?.day}>
+            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
               {day?.day}
             </TableCell>
-            <TableCell align="right">{day?.high} °C</TableCell>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {day?.high} °C
+            </TableCell>
             <TableCell>{day?.sky}</TableCell>
           </TableRow>
         ))}

@@ -7,7 +7,7 @@ import { callout } from '../../src/reading/syntax/index.ts';
 import { ToolCard, createToolRenderers } from '../../src/index.ts';
 import type { ToolCardInvocation } from '../../src/index.ts';
 import { ReplayableChat } from '../apps/ReplayableChat.tsx';
-import { cardParameters } from '../chatParameters.ts';
+import { cardParameters, playingParameters } from '../chatParameters.ts';
 import { approvalTranscript } from '../data/transcripts.ts';
 import { situations } from '../data/situations.ts';
 import { waitUntilAccepting } from '../waitUntilAccepting.ts';
@@ -43,7 +43,7 @@ function ApprovalChat() {
 /** Approve or deny the call. The answer continues. */
 export const InChat: StoryObj = {
   name: 'In a chat',
-  parameters: cardParameters,
+  parameters: playingParameters,
   render: () => <ApprovalChat />,
 };
 

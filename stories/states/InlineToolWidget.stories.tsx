@@ -35,7 +35,7 @@ export const Explore: StoryObj<ExploreArgs> = {
   args: { phase: 'complete', phrases: true },
   argTypes: {
     phase: { options: Object.keys(phases), control: { type: 'inline-radio' } },
-    phrases: { control: { type: 'boolean' } },
+    phrases: { options: [true, false], control: { type: 'inline-radio' } },
   },
   parameters: {
     controls: { include: ['phase', 'phrases'] },

@@ -51,7 +51,7 @@ export const Explore: StoryObj<ExploreArgs> = {
     tool: { options: Object.keys(exploredTools), control: { type: 'select' } },
     density: { options: ['comfortable', 'compact'], control: { type: 'inline-radio' } },
     variant: { options: ['outlined', 'plain'], control: { type: 'inline-radio' } },
-    defaultExpanded: { control: { type: 'boolean' } },
+    defaultExpanded: { options: [true, false], control: { type: 'inline-radio' } },
   },
   parameters: {
     controls: { include: ['status', 'tool', 'density', 'variant', 'defaultExpanded'] },

@@ -52,7 +52,7 @@ export const Explore: StoryObj<ExploreArgs> = {
       options: ['tree', 'text', 'markdown', 'code', 'raw'],
       control: { type: 'inline-radio' },
     },
-    print: { control: { type: 'boolean' } },
+    print: { options: [true, false], control: { type: 'inline-radio' } },
   },
   parameters: {
     controls: { include: ['value', 'view', 'print'] },

@@ -244,7 +244,7 @@ export class BlockReporter implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call. Call start(name, id) first, or return to leave the text as it is.',
+        'Its report belongs to no call. Call start() first, or return to keep the text.',
     );
   }
 }
