@@ -4,6 +4,8 @@ import {
   caret,
   createScanner,
   fence,
+  glm,
+  hermes,
   parseText,
   syntaxes,
   xml,
@@ -29,6 +31,12 @@ describe('a scanner at code, HTML or a refused block', () => {
     const { parts } = parseText(text, { syntaxes: all });
     expect(parts).toEqual([{ type: 'text', text }]);
     expect(toolNames(text)).toEqual([]);
+  });
+
+  it('finds no call directly after a backtick, even if several notations share the opener', () => {
+    const text = 'a `<tool_call>{"name": "rm"}</tool_call> b\n';
+    expect(toolNames(text, [glm, hermes])).toEqual([]);
+    expect(toolNames(text, [hermes, glm])).toEqual([]);
   });
 
   it('finds no call in data that a notation has left, and reports no problem', () => {
