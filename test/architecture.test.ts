@@ -39,6 +39,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
   ],
+  'reading/syntax/model-notations/bare-json': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/details': [
     'core/**',
     'reading/syntax',
@@ -58,7 +64,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax',
     'reading/syntax/input',
     'reading/syntax/model-notations/json',
-    'reading/syntax/parameters',
   ],
   'reading/syntax/model-notations/python': [
     'core/**',

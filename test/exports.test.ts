@@ -101,7 +101,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     file: 'src/reading/syntax/index.ts',
     names: `
       ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
-      explainText fence gemma glm harmony hermes invoke kimi mistral modelSyntaxes openWebUi
+      explainText fence gemma glm harmony hermes invoke kimi llama mistral modelSyntaxes openWebUi
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 

@@ -13,7 +13,7 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 38.3,
+    limit: 44.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {

@@ -115,6 +115,11 @@ export interface CallSink {
    * if it was announced.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
+  /**
+   * Leaves the text that has been read as it is, because it is data, such as JSON that isn't a call. No
+   * later opener in it starts a call.
+   */
+  leave(): void;
 }
 
 /** The instructions of a notation for a model. */

@@ -49,6 +49,7 @@ export { harmony } from './model-notations/harmony.ts';
 export { hermes } from './model-notations/hermes.ts';
 export { invoke } from './model-notations/invoke.ts';
 export { kimi } from './model-notations/kimi.ts';
+export { llama } from './model-notations/llama.ts';
 export { mistral } from './model-notations/mistral.ts';
 export { modelSyntaxes } from './model-notations/modelSyntaxes.ts';
 export { openWebUi } from './model-notations/openWebUi.ts';

@@ -9,6 +9,7 @@ import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { kimi } from './kimi.ts';
+import { llama } from './llama.ts';
 import { mistral } from './mistral.ts';
 import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
@@ -28,6 +29,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gemma/, [gemma]],
   [/cohere|command-?[ra]|c4ai|\bnorth/, [cohere]],
   [/llama-?4|\blfm|olmo|toolace/, [pythonic]],
+  [/llama|functionary|firefunction|\bphi-?4|xlam/, [llama]],
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 

@@ -13,6 +13,7 @@ import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
 import { kimi } from './kimi.ts';
+import { llama } from './llama.ts';
 import { mistral } from './mistral.ts';
 import { openWebUi } from './openWebUi.ts';
 import { pythonic } from './pythonic.ts';
@@ -34,6 +35,7 @@ export type SyntaxName =
   | 'hermes'
   | 'invoke'
   | 'kimi'
+  | 'llama'
   | 'mistral'
   | 'openWebUi'
   | 'pythonic'
@@ -55,6 +57,7 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   hermes,
   invoke,
   kimi,
+  llama,
   mistral,
   openWebUi,
   pythonic,

@@ -136,9 +136,14 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'refused', call };
     if (call !== undefined) {
       call.isSettled = true;
+      call.isOpen = false;
       this.#context.events.inputError(call, `Not a tool call after all. ${message}`, call.input);
     }
     this.problem(code, message, at);
+  }
+
+  leave(): void {
+    this.#state = { type: 'refused', call: undefined };
   }
 
   /** The kind of the block. While it is undecided, the block can become plain text. */
@@ -152,15 +157,11 @@ export class BlockReporter implements CallSink {
     const opened = `opened on line ${this.from.line}`;
     switch (state.type) {
       case 'undecided':
+      case 'refused':
         return false;
       case 'reasoning':
       case 'omitted':
         return true;
-      case 'refused':
-        if (state.call !== undefined) {
-          state.call.isOpen = false;
-        }
-        return false;
       case 'finished':
         this.#end(state, this.#context.input.position);
         return true;
@@ -243,7 +244,7 @@ export class BlockReporter implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call. Call start(name, id) first, or return to leave the text as it is.',
+        'Its report belongs to no call. Call start() first, or return to keep the text.',
     );
   }
 }

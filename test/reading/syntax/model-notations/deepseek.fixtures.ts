@@ -1,4 +1,4 @@
-import { block, plain } from '../../../support/describeSyntax.ts';
+import { block } from '../../../support/describeSyntax.ts';
 import type { SyntaxFixture } from '../../../support/describeSyntax.ts';
 
 const findBook = { toolName: 'find_book', input: { title: 'Dune' } };

@@ -20,6 +20,8 @@ describe('modelSyntaxes', () => {
     ['moonshotai/Kimi-K2-Thinking', ['kimi']],
     ['mistralai/Devstral-Small-2507', ['mistral']],
     ['c4ai-command-r7b-12-2024', ['cohere']],
+    ['meta-llama/Llama-3.3-70B-Instruct', ['llama']],
+    ['microsoft/Phi-4-mini-instruct', ['llama']],
     ['google/gemma-4-31B-it', ['gemma']],
   ])('returns the notations of %s, after its reasoning', (model, names) => {
     expect(namesOf(model)).toEqual(['thinking', ...names]);

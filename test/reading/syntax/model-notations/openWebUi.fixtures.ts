@@ -17,9 +17,7 @@ export const openWebUiFixtures: readonly SyntaxFixture[] = [
       '</details>',
       'Done.',
     ),
-    calls: [{ toolCallId: 'c1', toolName: 'a', input: undefined, output: 'x < y' }].map(
-      ({ input: _, ...call }) => call,
-    ),
+    calls: [{ toolCallId: 'c1', toolName: 'a', output: 'x < y' }],
     rest: 'So:\n\nDone.',
   },
   {

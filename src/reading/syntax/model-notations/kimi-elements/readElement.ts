@@ -1,8 +1,8 @@
 import type { Position } from '../../../../core/errors/Position.ts';
+import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
+import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
 import type { Input } from '../../Input.ts';
 import { readUntil } from '../../input/readUntil.ts';
-import { JsonParameterReader } from '../../parameters/JsonParameterReader.ts';
-import type { WrittenType } from '../../parameters/JsonParameterReader.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { takeMark, waitForNext } from '../json/peekNext.ts';
 import { readJsonInput } from '../json/readJsonInput.ts';
@@ -30,28 +30,41 @@ function* readContent(input: Input, name: string, onPiece: (piece: string) => vo
   }
 }
 
-const getWrittenType = (type: string | undefined): WrittenType | undefined =>
-  type === 'string' ? 'text' : type === undefined ? type : 'json';
+/** Reads the value of an argument: text as it is, or JSON of another type. */
+function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unknown> {
+  let text = '';
+  call.inputDelta(isText ? '"' : '');
+  yield* readContent(input, 'argument', (piece) => {
+    text += piece;
+    call.inputDelta(isText ? JSON.stringify(piece).slice(1, -1) : '');
+  });
+  const value = isText ? text : parseJsonOrText(text.trim(), maxJsonDepth);
+  call.inputDelta(isText ? '"' : JSON.stringify(value));
+  return value;
+}
 
 /** Reads the elements in a call, up to the end of the call or of the element around it. */
 function* readCall(input: Input, call: CallSink, toolName: string): Reading<void> {
   call.start(toolName);
-  const reader = new JsonParameterReader(call, toolName);
+  const values = {};
+  let before = '{';
   for (;;) {
     yield* waitForNext(input);
     const start = input.position;
     const tag = yield* takeTag(input);
     const key = tag?.attributes.get('key');
     if (tag?.name === 'argument' && !tag.isEnd && key !== undefined) {
-      reader.begin(key, start, getWrittenType(tag.attributes.get('type')));
-      yield* readContent(input, 'argument', (piece) => reader.add(piece));
-      reader.end();
+      call.inputDelta(`${before}${JSON.stringify(key)}:`);
+      before = ',';
+      const type = tag.attributes.get('type') ?? 'string';
+      setOwnKey(values, key, yield* readValue(input, call, type === 'string'));
     } else if (tag?.name === 'json' && !tag.isEnd) {
       yield* readJsonInput(input, call);
       yield* readContent(input, 'call', ignore);
       return;
     } else if (tag?.isEnd && /call|tools/.test(tag.name)) {
-      reader.finish();
+      call.inputDelta(before === '{' ? '{}' : '}');
+      call.finish({ input: values });
       if (tag.name === 'tools') {
         input.rewind(start);
       }
