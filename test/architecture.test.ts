@@ -51,7 +51,20 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/model-notations/json',
   ],
+  'reading/syntax/model-notations/harmony-messages': ['reading/syntax'],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/kimi-elements': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+    'reading/syntax/parameters',
+  ],
+  'reading/syntax/model-notations/python': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',
     'reading/syntax',
@@ -59,6 +72,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
     'reading/syntax/schema',
+  ],
+  'reading/syntax/model-notations/tokens': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
   ],
   'reading/syntax/notations': [
     'core/**',

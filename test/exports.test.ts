@@ -99,8 +99,9 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm hermes invoke modelSyntaxes openWebUi
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
+      ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
+      explainText fence gemma glm harmony hermes invoke kimi mistral modelSyntaxes openWebUi
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

@@ -13,13 +13,13 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 34,
+    limit: 38.3,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 44,
+    limit: 41.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -48,7 +48,7 @@ const budgets = [
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 18.5,
+    limit: 18.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -67,7 +67,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 29.5,
+    limit: 29.7,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },

@@ -79,6 +79,8 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
+  /** Whether the reader has a tool with this name, or no list of tools at all. */
+  mayCall(name: string): boolean;
   /** Returns the earlier call with this id, or undefined if the message has none. */
   earlier(id: string): EarlierCall | undefined;
   /**

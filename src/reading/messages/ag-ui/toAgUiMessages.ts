@@ -166,7 +166,7 @@ class AgUiWriter implements HistoryWriter {
       type: 'function',
       function: {
         name: call.name,
-        arguments: isRejected ? String(call.input) : writeJson(call.input ?? {}),
+        arguments: isRejected ? call.input : writeJson(call.input ?? {}),
       },
       ...getReturned(piece, ...encrypted),
     };

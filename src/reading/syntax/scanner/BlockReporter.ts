@@ -33,6 +33,10 @@ export class BlockReporter implements CallSink {
     return findTool(this.#context.options.tools, name);
   }
 
+  mayCall(name: string): boolean {
+    return this.#context.options.tools === undefined || this.tool(name) !== undefined;
+  }
+
   start(name: string, id?: string): void {
     const last = this.#state;
     if (last.type === 'finished' && !this.#context.gate.isClosed) {
@@ -49,7 +53,7 @@ export class BlockReporter implements CallSink {
         this.problem('repeated-id', message, this.from);
       }
     }
-    if (this.#context.options.tools !== undefined && this.tool(name) === undefined) {
+    if (!this.mayCall(name)) {
       this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
     }
   }
@@ -137,12 +141,7 @@ export class BlockReporter implements CallSink {
     this.problem(code, message, at);
   }
 
-  /** Whether the block can no longer become plain text, because part of it has been reported. */
-  get isCertain(): boolean {
-    return this.#call !== undefined || /omitted|reasoning/.test(this.type);
-  }
-
-  /** The kind of the block, as far as it is known. */
+  /** The kind of the block. While it is undecided, the block can become plain text. */
   get type(): BlockReporterState['type'] {
     return this.#state.type;
   }

@@ -3,7 +3,7 @@ import type { Input } from '../../Input.ts';
 import { readUntil } from '../../input/readUntil.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { isNext, peekNext } from '../json/peekNext.ts';
-import { getJsonInput } from '../json/readJsonCalls.ts';
+import { getJsonInput } from '../json/getJsonInput.ts';
 import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 
 const ignore = (): void => undefined;
