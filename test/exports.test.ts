@@ -34,9 +34,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
+      createAgUiAdapter createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
 
-      AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AgUiAdapter AgUiAdapterOptions AgUiAnswer AgUiContext AgUiHttpOptions AgUiHttpRequest AgUiResumeEntry
+      AgUiRunInput AgUiStreamOptions AgUiTool AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
       AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions McpCall McpCallOptions McpCallParams McpToolsOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
