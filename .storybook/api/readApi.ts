@@ -99,7 +99,7 @@ function readMembers(symbol: TypeScriptSymbol, project: Project): ApiMember[] {
   const { checker } = project;
   return checker
     .getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
-    .filter(({ declarations }) => declarations[0]?.path.includes('/src/') === true)
+    .filter(({ declarations }) => declarations.some(({ path }) => path.includes('/src/')))
     .map((property) => readMember(property, project))
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }

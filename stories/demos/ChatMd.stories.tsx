@@ -98,7 +98,7 @@ export const Replay: StoryObj<typeof ChatMdViewer> = {
     await expect(await canvas.findByText('Preparing')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Skip to end' }));
     await expect((await canvas.findAllByText(/The commands are missing/))[0]).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Play' })).toBeDisabled();
+    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeDisabled();
     const place = canvas.getByRole('slider', { name: 'Position in the conversation' });
     place.focus();
     await userEvent.keyboard('{ArrowLeft}');

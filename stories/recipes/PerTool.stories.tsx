@@ -58,9 +58,15 @@ const deleting: ToolConfigMap = {
   get_weather: { icon: SunIcon, accent: 'warning.main' },
 };
 
+// With their own ids, because a card would notice that its request differs from the one above on the page.
+const destructive = [situations.needsApproval, situations.done].map(({ invocation, message }) => ({
+  invocation: { ...invocation, toolCallId: `destructive-${invocation.toolCallId}` },
+  message: { ...message, id: `destructive-${message.id}` },
+}));
+
 const DestructiveCards = () => (
   <Stack spacing={1}>
-    {[situations.needsApproval, situations.done].map((situation) => (
+    {destructive.map((situation) => (
       <ToolCard
         key={situation.message.id}
         {...situation}

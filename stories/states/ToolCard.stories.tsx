@@ -36,7 +36,8 @@ export default meta;
 
 type Story = StoryObj<typeof ToolCard>;
 
-interface ExploreArgs extends Pick<ToolCardProps, 'density' | 'variant' | 'defaultExpanded'> {
+interface ExploreArgs extends Pick<ToolCardProps, 'density' | 'variant'> {
+  readonly defaultExpanded?: boolean;
   /** The situation of the call. */
   readonly status: ExploredSituation;
   /** The tool that is called. */
