@@ -5,6 +5,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vite';
+import { agUiCommands } from './test/support/agUiCommands.ts';
 import { chromiumArgs, findChromium } from './test/tools/chromium.mjs';
 
 const manifest = JSON.parse(
@@ -160,7 +161,7 @@ export default defineConfig(async ({ mode }) => ({
             name: 'browser',
             include: ['test/**/*.browser.test.{ts,tsx}'],
             setupFiles: ['test/support/componentSetup.ts'],
-            browser: await browser(),
+            browser: { ...(await browser()), commands: agUiCommands },
           },
         },
         await stories('light'),

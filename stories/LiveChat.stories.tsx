@@ -4,25 +4,49 @@ import { expect, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { callout } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
-import { ChatFrame } from './apps/ChatFrame.tsx';
-import { cardParameters, chatParameters } from './chatParameters.ts';
+import { createFinishedChat } from './apps/createFinishedChat.ts';
+import { Forecast, SunIcon } from './apps/Forecast.tsx';
+import { ReplayableChat } from './apps/ReplayableChat.tsx';
+import { cardParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
 import { waitUntilAccepting } from './waitUntilAccepting.ts';
 
 const partRenderers = createToolRenderers({
-  // Cards open by default only if they need the user's attention.
-  defaultExpanded: { '*': ({ section, needsAttention }) => (section ? undefined : needsAttention) },
+  // Only requests for approval and the forecast are open.
+  defaultExpanded: {
+    get_weather: ({ section, state }) => (section ? undefined : state === 'output-available'),
+    '*': ({ section, state }) => (section ? undefined : state === 'approval-requested'),
+  },
+  tools: {
+    get_weather: {
+      title: 'Weather in {city}',
+      icon: SunIcon,
+      preview: '{days} days',
+      Output: Forecast,
+    },
+  },
+  storage: null,
 });
 
-const suggestions = ['Plan a Saturday in Lisbon', 'Free some space on the disk, but ask me first'];
+const question = 'Plan a Saturday in Lisbon';
+
+const suggestions = [question, 'Free some space on the disk, but ask me first'];
+
+const finished = createFinishedChat({
+  question,
+  transcript: weatherTranscript,
+  durations: { call_1: 1_240, call_2: 860, call_3: 3_100 },
+});
 
 interface Args {
   /** The number of characters that the model writes per second. */
   charsPerSecond: number;
+  /** Whether the chat shows a finished answer at first. */
+  isAnswered: boolean;
 }
 
 /** A chat whose model writes its tool calls as Markdown callouts. */
-function LiveChat({ charsPerSecond }: Args) {
+function LiveChat({ charsPerSecond, isAnswered }: Args) {
   const adapter = React.useMemo(
     () =>
       withToolCalls(
@@ -43,28 +67,38 @@ function LiveChat({ charsPerSecond }: Args) {
       ),
     [charsPerSecond],
   );
-  return <ChatFrame adapter={adapter} partRenderers={partRenderers} suggestions={suggestions} />;
+  return (
+    <ReplayableChat
+      adapter={adapter}
+      partRenderers={partRenderers}
+      suggestions={suggestions}
+      question={question}
+      answered={isAnswered ? finished : []}
+    />
+  );
 }
 
 const meta: Meta<typeof LiveChat> = {
   title: 'Live chat',
   component: LiveChat,
-  parameters: chatParameters,
+  parameters: { ...cardParameters, chatHeight: '51rem' },
+  args: { charsPerSecond: 320, isAnswered: true },
   argTypes: { charsPerSecond: { control: { type: 'range', min: 40, max: 2000, step: 20 } } },
 };
 
 export default meta;
 
-export const Chat: StoryObj<typeof LiveChat> = { args: { charsPerSecond: 320 } };
+/** A finished answer with calls that succeeded and one that failed. Press Replay to watch it arrive. */
+export const Chat: StoryObj<typeof LiveChat> = {};
 
-/** A finished answer with calls that succeeded and one that failed. */
-export const FinishedAnswer: StoryObj<typeof LiveChat> = {
+/** The same answer, played again. */
+export const Replayed: StoryObj<typeof LiveChat> = {
   args: { charsPerSecond: Infinity },
-  parameters: cardParameters,
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Plan a Saturday in Lisbon' }));
+    await expect(canvas.getByRole('button', { name: /search_places.*Done/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
     await canvas.findByText(/they take calls until six/);
     await expect(canvas.getByRole('button', { name: /get_weather.*Done/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /book_table.*Failed/ })).toBeVisible();
@@ -75,9 +109,8 @@ export const FinishedAnswer: StoryObj<typeof LiveChat> = {
 
 /** A call that needs approval, and runs after the user has approved it. */
 export const ApprovalRequest: StoryObj<typeof LiveChat> = {
-  args: { charsPerSecond: Infinity },
-  parameters: cardParameters,
-  tags: ['!dev'],
+  args: { charsPerSecond: Infinity, isAnswered: false },
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Free some space/ }));

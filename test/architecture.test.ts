@@ -39,6 +39,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
   ],
+  'reading/syntax/model-notations/bare-json': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/details': [
     'core/**',
     'reading/syntax',
@@ -51,7 +57,19 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/model-notations/json',
   ],
+  'reading/syntax/model-notations/harmony-messages': ['reading/syntax'],
   'reading/syntax/model-notations/json': ['core/**', 'reading/syntax', 'reading/syntax/parameters'],
+  'reading/syntax/model-notations/kimi-elements': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
+  ],
+  'reading/syntax/model-notations/python': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/model-notations/json',
+  ],
   'reading/syntax/model-notations/tag-calls': [
     'core/**',
     'reading/syntax',
@@ -59,6 +77,12 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
     'reading/syntax/schema',
+  ],
+  'reading/syntax/model-notations/tokens': [
+    'core/**',
+    'reading/syntax',
+    'reading/syntax/input',
+    'reading/syntax/model-notations/json',
   ],
   'reading/syntax/notations': [
     'core/**',
@@ -216,8 +240,20 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax',
     'reading/syntax/whole-text',
   ],
+  'reading/adapter/ag-ui': [
+    'core/**',
+    'reading/adapter',
+    'reading/adapter/server',
+    'reading/messages',
+    'reading/messages/ag-ui',
+    'reading/stream/provider-engine',
+    'reading/stream/providers',
+    'reading/syntax',
+    'reading/syntax/scanner',
+  ],
   'reading/adapter/ai-sdk': [
     'core/**',
+    'reading/adapter',
     'reading/adapter/server',
     'reading/messages',
     'reading/messages/ai-sdk',

@@ -31,7 +31,7 @@ const openChat = async (adapter: ChatAdapter, renderers: ChatPartRendererMap = p
 };
 
 /** Cards with the default rules: open while their input arrives, and if they failed. */
-const openRenderers = createToolRenderers();
+const openRenderers = createToolRenderers({ defaultExpanded: true });
 
 const fast = { charsPerSecond: Infinity, latency: 0, chars: 5 };
 

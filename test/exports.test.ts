@@ -36,9 +36,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/adapter': {
     file: 'src/reading/adapter/index.ts',
     names: `
-      createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
+      createAgUiAdapter createAiSdkAdapter createModelAdapter createReplayAdapter toolsFromMcp withToolCalls
 
-      AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
+      AgUiAdapter AgUiAdapterOptions AgUiAnswer AgUiContext AgUiHttpOptions AgUiHttpRequest AgUiResumeEntry
+      AgUiRunInput AgUiStreamOptions AgUiTool AiSdkAdapterOptions AiSdkHeaders AiSdkHttpChange AiSdkHttpOptions AiSdkHttpRequest AiSdkRequest
       AiSdkRequestBody AiSdkStreamOptions AiSdkTrigger ChatAdapter ChatMessage ConversationReplayAdapter ConversationReplayOptions McpCall McpCallOptions McpCallParams McpToolsOptions MessagePace Model
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
@@ -101,8 +102,9 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   'toolcard/syntax': {
     file: 'src/reading/syntax/index.ts',
     names: `
-      ToolTextError callout caret chatmd createScanner createStreamChunks describeTools explainText fence gemma glm hermes invoke modelSyntaxes openWebUi
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings qwenXml syntaxes thinking
+      ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
+      explainText fence gemma glm harmony hermes invoke kimi llama mistral modelSyntaxes openWebUi
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

@@ -97,7 +97,8 @@ const findFault = (seed: number): string | undefined => {
     return 'A call was announced and never ended.';
   }
   const hasReasoning =
-    whole.events.some(({ type }) => type === 'reasoning') || /<\/?(?:think|reasoning)/.test(text);
+    whole.events.some(({ type }) => type === 'reasoning') ||
+    /<\/?(?:think|reasoning)|<\||<details/.test(text);
   if (!isCut && !hasReasoning && withoutCalls(text, whole) !== whole.text) {
     return 'Text was lost, doubled or moved.';
   }

@@ -80,6 +80,8 @@ export interface SourceApproval {
   readonly inputSchemaInput?: unknown;
   readonly approved?: boolean | undefined;
   readonly reason?: string | undefined;
+  /** The response in the form in which it is sent to the source. */
+  readonly response?: unknown;
 }
 
 /** A call record in a message that is still streaming. */

@@ -31,7 +31,7 @@ const inMessage = (
 };
 
 /** Starts a live input that never completes, and returns its token. */
-const startInput = (text: string): string => {
+export const startInput = (text: string): string => {
   const token = liveInputWriter.open();
   liveInputWriter.append(token, text);
   return token;

@@ -72,8 +72,11 @@ export function describeModelWriting(
   { hasOutputs = false, hasLiveInput = true } = {},
 ): void {
   describe(`${syntax.name}, written`, () => {
-    const readBack = (written: string): unknown =>
-      parseText(`before\n${written}\n\nafter`, { syntaxes: [syntax], tools }).parts;
+    const readBack = (written: string, toolName = 'search'): unknown =>
+      parseText(`before\n${written}\n\nafter`, {
+        syntaxes: [syntax],
+        tools: { [toolName]: {}, ...tools },
+      }).parts;
 
     it('reads back as the same call, or throws', () => {
       const input = fc.record(
@@ -93,7 +96,7 @@ export function describeModelWriting(
         fc.property(fc.oneof(fc.constant('search'), text), input, (toolName, values) => {
           const invocation = call(values, toolName);
           fc.pre(isWritable(() => writeCall(invocation, syntax, tools)));
-          expect(readBack(writeCall(invocation, syntax, tools))).toEqual([
+          expect(readBack(writeCall(invocation, syntax, tools), toolName)).toEqual([
             { type: 'text', text: 'before\n' },
             { type: 'tool', toolInvocation: expect.objectContaining({ toolName, input: values }) },
             { type: 'text', text: expect.stringMatching(/^\n+after$/) },
@@ -144,7 +147,10 @@ export function describeModelWriting(
     it('describes itself and the tools, with examples that read back', () => {
       const words = describeTools(tools, syntax);
       expect(words).toContain('Searches.');
-      const { parts } = parseText(words, { syntaxes: [syntax], tools });
+      const { parts } = parseText(words, {
+        syntaxes: [syntax],
+        tools: { tool_name: {}, ...tools },
+      });
       expect(parts.filter(({ type }) => type === 'tool')).toHaveLength(2);
     });
   });

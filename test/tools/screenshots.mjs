@@ -12,14 +12,7 @@ const storybook = `${project}node_modules/.cache/storybook-static`;
 const folder = `${project}screenshots`;
 const names = process.argv.slice(2);
 
-/** Plays the live chat, and opens a card after the answer. */
-async function playLiveChat(page) {
-  await page.getByRole('button', { name: 'Plan a Saturday in Lisbon' }).click();
-  await page.getByText('they take calls until six').waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: /search_places/ }).click();
-}
-
-async function shoot(browser, url, { id, mode, width, height = 720, play, path, fullPage = true }) {
+async function shoot(browser, url, { id, mode, width, height = 720, path, fullPage = true }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
   await page.goto(`${url}/iframe.html?id=${id}&globals=mode:${mode}&viewMode=story`);
   await page.locator('#storybook-root > *').first().waitFor();
@@ -32,7 +25,6 @@ async function shoot(browser, url, { id, mode, width, height = 720, play, path, 
     undefined,
     { timeout: 30_000 },
   );
-  await play?.(page);
   await page.waitForTimeout(400);
   await page.screenshot({ path, fullPage });
   await page.close();
@@ -55,8 +47,7 @@ for (const { id } of stories) {
   for (const mode of ['light', 'dark']) {
     for (const width of [360, 1280]) {
       const path = `${folder}/${id}-${width}-${mode}.png`;
-      const play = id === 'live-chat--chat' ? playLiveChat : undefined;
-      await shoot(browser, url, { id, mode, width, path, play });
+      await shoot(browser, url, { id, mode, width, path });
     }
   }
 }
@@ -66,7 +57,6 @@ if (names.length === 0 || names.includes('readme')) {
     mode: 'light',
     width: 860,
     height: 1030,
-    play: playLiveChat,
   };
   await shoot(browser, url, { ...readme, path: `${project}stories/toolcard.png`, fullPage: false });
 }

@@ -13,13 +13,13 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 34,
+    limit: 44.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 44,
+    limit: 54.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -38,7 +38,7 @@ const budgets = [
   {
     name: 'createAiSdkAdapter',
     code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
-    limit: 13.9,
+    limit: 14.1,
     without: [],
     lazy: [
       { name: 'toUIMessages', limit: 3.8 },
@@ -46,9 +46,16 @@ const budgets = [
     ],
   },
   {
+    name: 'createAgUiAdapter',
+    code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
+    limit: 25.6,
+    without: [],
+    lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
+  },
+  {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 18.5,
+    limit: 18.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -67,11 +74,11 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 28.9,
+    limit: 29.7,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
-      { name: 'HighlightedText', limit: 2 },
+      { name: 'HighlightedText', limit: 2.1 },
       { name: 'CompletePayload', limit: 8 },
       { name: 'StreamingPayload', limit: 2 },
       { name: 'TreeView', limit: 7.5 },

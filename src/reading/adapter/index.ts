@@ -34,3 +34,13 @@ export type {
 } from './ai-sdk/AiSdkAdapterOptions.ts';
 export type { AiSdkRequest, AiSdkRequestBody, AiSdkTrigger } from './ai-sdk/AiSdkRequest.ts';
 export { createAiSdkAdapter } from './ai-sdk/createAiSdkAdapter.ts';
+export type {
+  AgUiAdapter,
+  AgUiAdapterOptions,
+  AgUiAnswer,
+  AgUiHttpOptions,
+  AgUiHttpRequest,
+  AgUiStreamOptions,
+} from './ag-ui/AgUiAdapterOptions.ts';
+export type { AgUiContext, AgUiResumeEntry, AgUiRunInput, AgUiTool } from './ag-ui/AgUiRunInput.ts';
+export { createAgUiAdapter } from './ag-ui/createAgUiAdapter.ts';

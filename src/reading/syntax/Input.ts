@@ -44,7 +44,7 @@ export interface Input {
   takeLineEnd(): string | undefined;
   /** Skips the whitespace that has arrived, across lines. */
   skipBlanks(): void;
-  /** Returns to an earlier `position` after the opener, so that the text since then is read again. */
+  /** Returns to an earlier `position` in the block, so that the text since then is read again. */
   rewind(position: Position): void;
 
   /** Waits until there is unread text. */

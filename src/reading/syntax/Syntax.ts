@@ -79,6 +79,8 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
+  /** Whether the reader has a tool with this name, or no list of tools at all. */
+  mayCall(name: string): boolean;
   /** Returns the earlier call with this id, or undefined if the message has none. */
   earlier(id: string): EarlierCall | undefined;
   /**
@@ -113,6 +115,11 @@ export interface CallSink {
    * if it was announced.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
+  /**
+   * Leaves the text that has been read as it is, because it is data, such as JSON that isn't a call. No
+   * later opener in it starts a call.
+   */
+  leave(): void;
 }
 
 /** The instructions of a notation for a model. */

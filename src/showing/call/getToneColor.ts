@@ -19,4 +19,4 @@ export const getToneColor = (theme: Theme, tone: ToolCardTone): string => {
  * has enough contrast.
  */
 export const getTextColor = (theme: Theme, color: string): string =>
-  `color-mix(in srgb, ${color} 70%, ${(theme.vars ?? theme).palette.text.primary})`;
+  `color-mix(in srgb, ${color} 60%, ${(theme.vars ?? theme).palette.text.primary})`;

@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
-import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -22,7 +21,11 @@ export interface PayloadPlaceholderProps {
 }
 
 /** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
-const ToolbarSpace = styled('div')({ minBlockSize: 28 });
+const ToolbarSpace = styled('div')({
+  minBlockSize: 28,
+  // There, the toolbar is in the row of the heading.
+  '.ToolCard-section &': { display: 'none' },
+});
 
 /**
  * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded or if it fails.
@@ -36,7 +39,7 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   }, [value, isText, isArriving]);
   return (
     <>
-      {isArriving ? null : <ToolbarSpace className={toolPayloadClasses.toolbar} data-short />}
+      {isArriving ? null : <ToolbarSpace />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
       </PlainTextFrame>

@@ -1,6 +1,7 @@
 import type { ChatAdapter, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import {
+  createAgUiAdapter,
   createModelAdapter,
   createReplayAdapter,
   withToolCalls,
@@ -14,6 +15,15 @@ const replay = (): ChatAdapter =>
 
 const model = (): ChatAdapter => createModelAdapter({ model: () => 'Hello.' });
 
+const agUi = (): ChatAdapter =>
+  createAgUiAdapter({
+    stream: async function* answer({ threadId, runId }) {
+      yield { type: 'RUN_STARTED', threadId, runId };
+      yield { type: 'TEXT_MESSAGE_CHUNK', messageId: 'a', delta: 'Hello.' };
+      yield { type: 'RUN_FINISHED', threadId, runId };
+    },
+  });
+
 /** Calls a method without the signal that its type requires. */
 const ask = async (
   adapter: ChatAdapter,
@@ -25,6 +35,8 @@ describe('an adapter that is called without a signal', () => {
   it.each([
     ['a model', model(), 'sendMessage'],
     ['a model that regenerates', model(), 'regenerate'],
+    ['an AG-UI server', agUi(), 'sendMessage'],
+    ['an AG-UI server that regenerates', agUi(), 'regenerate'],
     ['a replay of texts', replay(), 'sendMessage'],
     ['a wrapped adapter', withToolCalls(replay()), 'sendMessage'],
     ['a wrapped adapter that regenerates', withToolCalls(model()), 'regenerate'],

@@ -225,7 +225,12 @@ describe('the colors of a card', () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
     try {
       const header = getPart(container, 'header');
-      expect(getComputedStyle(getPart(container, 'title')).color).toBe('rgb(0, 0, 0)');
+      for (const name of ['title', 'status', 'error'] as const) {
+        expect(getComputedStyle(getPart(container, name)).color).toBe('rgb(0, 0, 0)');
+      }
+      expect(getComputedStyle(getPart(container, 'root')).backgroundColor).toBe(
+        'rgb(255, 255, 255)',
+      );
       expect(getComputedStyle(header, '::after').display).toBe('none');
     } finally {
       await cdp().send('Emulation.setEmulatedMedia', { media: '' });

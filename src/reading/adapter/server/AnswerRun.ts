@@ -5,10 +5,10 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { createPlainText } from '../../stream/message/createPlainText.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import { isCallPart } from '../isCallPart.ts';
-import type { CallPart } from '../isCallPart.ts';
+import { findCall } from '../findCall.ts';
+import { findStoredRequest } from '../findStoredRequest.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
-import type { PendingApprovals } from '../PendingApprovals.ts';
+import { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
@@ -25,7 +25,8 @@ export interface AnswerRunContext {
   readonly request: AnswerRequest;
   readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
-  readonly approvals: PendingApprovals<RecordedResponse>;
+  /** Called when the run is over. */
+  readonly onEnd: () => void;
 }
 
 type TextChunk = Extract<ChatMessageChunk, { type: `${'text' | 'reasoning'}-${string}` }>;
@@ -37,8 +38,6 @@ const ignore = (): void => undefined;
 
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
-type Response = readonly [toolCallId: string, response: RecordedResponse];
-
 /**
  * Runs one answer of a server. If the server requests approval, its stream ends, but the answer stays open
  * until the user has responded to all approval requests of the stream. One request then carries all
@@ -48,8 +47,11 @@ export class AnswerRun {
   readonly #context: AnswerRunContext;
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
-  /** The pending responses to the approval requests of the current stream, by call id. */
-  readonly #responses = new Map<string, Promise<Response>>();
+  readonly #approvals = new PendingApprovals<RecordedResponse>();
+  /** The calls of the current stream that wait for a response. They resolve to their ids. */
+  readonly #waiting = new Map<string, Promise<string>>();
+  /** Chunks about responses that haven't been yielded. */
+  readonly #unsent: ChatMessageChunk[] = [];
   /** Aborted when the run is over, so that no request waits for a response that no one would send. */
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
@@ -94,7 +96,32 @@ export class AnswerRun {
     } finally {
       this.#over.abort();
       this.#reader.dispose();
+      this.#context.onEnd();
     }
+  }
+
+  /** Whether the answer contains the call of an approval request. */
+  has(approvalId: string): boolean {
+    return findStoredRequest([this.message], approvalId) !== undefined;
+  }
+
+  /**
+   * Adds a response to the answer. The server gets it when all requests have one. Returns false if no
+   * request waits for the response.
+   */
+  respond(response: RecordedResponse): boolean {
+    const { id, approved, reason, record } = response;
+    const call = findStoredRequest([this.message], id)?.call;
+    if (call === undefined || !this.#approvals.answer(response)) {
+      return false;
+    }
+    const approval = { approved, ...(reason !== undefined && { reason }) };
+    this.#answer.updateCall(call.toolCallId, { state: 'approval-responded', approval });
+    const records = { [call.toolCallId]: { answeredAt: Date.now(), ...record } };
+    const chunks = this.#reader.report(callRecordsChunk(records));
+    chunks.forEach((chunk) => this.#answer.add(chunk));
+    this.#unsent.push(...chunks);
+    return true;
   }
 
   /**
@@ -107,6 +134,7 @@ export class AnswerRun {
     const { request, protocol } = this.#context;
     const { signal } = request;
     this.#streams += 1;
+    const before = this.message;
     const getAnswer = (): ChatMessage => this.message;
     const translate = protocol.createTranslator?.(request, getAnswer) ?? ((chunk) => [chunk]);
     const stream = protocol.read(source, request, this.#hasStarted ? this.message : undefined);
@@ -116,11 +144,11 @@ export class AnswerRun {
     try {
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         if (next.value.type === 'finish') {
-          yield* this.#end();
+          yield* this.#end(before);
           return next.value;
         }
-        await this.#reader.loading;
         for (const chunk of translate(next.value)) {
+          await this.#reader.loading;
           yield* this.#read(chunk);
         }
       }
@@ -132,8 +160,8 @@ export class AnswerRun {
   }
 
   /** Ends a stream. The parts of the next one are counted from the beginning. */
-  *#end(): Generator<ChatMessageChunk> {
-    for (const chunk of this.#context.protocol.endStream?.(this.message) ?? []) {
+  *#end(before: ChatMessage): Generator<ChatMessageChunk> {
+    for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
       yield* this.#pass(chunk);
     }
     yield* this.#record(this.#reader.endStep());
@@ -148,20 +176,8 @@ export class AnswerRun {
     }
     // Each stream numbers its text parts from 1, but the host finds text parts by id.
     yield* this.#pass(
-      isTextChunk(chunk)
-        ? { ...chunk, id: `${chunk.id}-${this.#streams}` }
-        : this.#withReason(chunk),
+      isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
     );
-  }
-
-  /**
-   * Adds the user's reason to a denial that a server confirms without it. The host would otherwise drop the
-   * reason.
-   */
-  #withReason(chunk: ChatMessageChunk): ChatMessageChunk {
-    const isDenial = chunk.type === 'tool-output-denied';
-    const reason = isDenial && this.#findCall(chunk.toolCallId)?.approval?.reason;
-    return isDenial && typeof reason === 'string' ? { reason, ...chunk } : chunk;
   }
 
   *#pass(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
@@ -173,6 +189,7 @@ export class AnswerRun {
    * among them.
    */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
+    yield* this.#unsent.splice(0);
     for (const chunk of chunks) {
       this.#answer.add(chunk);
       if (chunk.type === 'tool-approval-request') {
@@ -183,47 +200,36 @@ export class AnswerRun {
   }
 
   #waitForResponse(toolCallId: string, approvalId: string): void {
-    const { approvals, protocol } = this.#context;
-    const wait = async (): Promise<Response> => [
-      toolCallId,
-      await approvals.wait(approvalId, this.#signal),
-    ];
-    const response = wait();
+    const response = this.#approvals.wait(approvalId, this.#signal);
     // Caught here too, because the stream might fail before anyone looks at the response.
     const isSettled = response.then(ignore, ignore);
-    this.#responses.set(toolCallId, response);
-    protocol.onRequest?.({ message: this.message, toolCallId, approvalId, isSettled });
+    this.#waiting.set(
+      toolCallId,
+      isSettled.then(() => toolCallId),
+    );
+    this.#context.protocol.onRequest?.({ message: this.message, approvalId, isSettled });
   }
 
   /**
-   * Waits for the responses to all approval requests that are still open at the end of a stream, and adds
-   * each response to the answer as it arrives. Returns whether the responses must be sent to the server:
-   * false if there aren't any or the message is over.
+   * Waits for the responses to all approval requests that are still open at the end of a stream, and
+   * yields the chunks about each response as it arrives. Returns whether the responses must be sent to the
+   * server: false if there aren't any or the message is over.
    */
   async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {
-    const open = new Map([...this.#responses].filter(([toolCallId]) => this.#isOpen(toolCallId)));
-    this.#responses.clear();
+    const open = new Map([...this.#waiting].filter(([toolCallId]) => this.#isOpen(toolCallId)));
+    this.#waiting.clear();
     if (this.#reader.isOver || open.size === 0) {
       return false;
     }
     while (open.size > 0) {
-      const [toolCallId, { approved, reason, record }] = await Promise.race(open.values());
-      open.delete(toolCallId);
-      const approval = { approved, ...(reason !== undefined && { reason }) };
-      this.#answer.updateCall(toolCallId, { state: 'approval-responded', approval });
-      const records = { [toolCallId]: { answeredAt: Date.now(), ...record } };
-      yield* this.#record(this.#reader.report(callRecordsChunk(records)));
+      open.delete(await Promise.race(open.values()));
+      this.#signal.throwIfAborted();
+      yield* this.#record([]);
     }
     return true;
   }
 
   #isOpen(toolCallId: string): boolean {
-    return this.#findCall(toolCallId)?.state === 'approval-requested';
-  }
-
-  #findCall(toolCallId: string): CallPart['toolInvocation'] | undefined {
-    return this.message.parts
-      .filter(isCallPart)
-      .find(({ toolInvocation }) => toolInvocation.toolCallId === toolCallId)?.toolInvocation;
+    return findCall(this.message, toolCallId)?.state.startsWith('approval-') === true;
   }
 }

@@ -6,7 +6,6 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
-import { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import { AnswerRun } from './AnswerRun.ts';
 import type { StoredAnswer } from './AnswerRun.ts';
@@ -31,9 +30,10 @@ interface Prepared {
 
 /** The answers of a server to one chat, and the approval requests in them. */
 export class ServerChat {
+  /** The chat id for conversations that have no id in the host. */
+  readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  readonly #approvals = new PendingApprovals<RecordedResponse>();
   /** The approval requests in stored messages. Loaded with the first response to one. */
   #stored: StoredRequests | undefined;
   /** Undefined unless the chat is subscribed. */
@@ -42,8 +42,6 @@ export class ServerChat {
   #unsubscribed = new AbortController();
   /** The runs that haven't ended. */
   readonly #runs = new Set<AnswerRun>();
-  /** The chat id for conversations that have no id in the host. */
-  readonly #defaultChatId = createMessageId();
   /** The latest request of each chat, which provides the context of a resumed answer. */
   readonly #latest = new Map<string, AnswerRequest>();
 
@@ -52,9 +50,9 @@ export class ServerChat {
     this.#getMessages = getMessages ?? (() => []);
   }
 
-  /** The messages that can contain an approval request: those that are arriving, and those of the chat. */
+  /** The messages that can contain an approval request: those of the chat, and those that are arriving. */
   get messages(): readonly ChatMessage[] {
-    return [...[...this.#runs].map(({ message }) => message), ...this.#getMessages()];
+    return [...this.#getMessages(), ...[...this.#runs].map(({ message }) => message)];
   }
 
   /** The members of an adapter. */
@@ -69,25 +67,34 @@ export class ServerChat {
     };
   }
 
-  /** Replaces a message of the chat if the chat is subscribed. */
-  update(message: ChatMessage): void {
+  /** Replaces a message of the chat. Returns false if the chat isn't subscribed. */
+  update(message: ChatMessage): boolean {
     this.#sendEvent?.({ type: 'message-updated', message });
+    return this.#sendEvent !== undefined;
   }
 
-  /** Passes on the response to an approval request. Rejects if no request waits for it. */
-  async respond(response: RecordedResponse): Promise<void> {
-    if (!this.#approvals.answer(response) && !(await this.#answerStored(response))) {
+  /**
+   * Passes on the response to an approval request. Unless the chat shows the response already, adds it to
+   * the chat. Rejects if no request waits for it.
+   */
+  async respond(response: RecordedResponse, isKnown = true): Promise<void> {
+    const run = [...this.#runs].find((each) => each.has(response.id));
+    const isAccepted = run?.respond(response) ?? (await this.#answerStored(response));
+    if (!isAccepted) {
       throw new Error(
         `toolcard: no call is waiting for the approval request ${response.id}. It was already ` +
           "answered, its message has ended, or another page made it, so the server can't be told. " +
           `Send a message to let the model call again, or pass \`getMessages\` to ${this.#protocol.caller}.`,
       );
     }
+    if (run !== undefined && !isKnown) {
+      this.update(run.message);
+    }
   }
 
   /** Reads the answer that is still arriving. Returns null if there isn't one. */
   async reconnect(
-    { conversationId = this.#defaultChatId, signal }: Reconnection,
+    { conversationId = this.defaultChatId, signal }: Reconnection,
     resume: Resume,
   ): Promise<AnswerStream | null> {
     const messages = [...this.#getMessages()];
@@ -120,7 +127,7 @@ export class ServerChat {
       start: async (request, stored) =>
         this.#start(request, await this.#protocol.send(request, stored.answer), stored),
       sendEvent: (event) => this.#sendEvent?.(event),
-      defaultChatId: this.#defaultChatId,
+      defaultChatId: this.defaultChatId,
     });
     return this.#stored.answer(response, this.#unsubscribed.signal);
   }
@@ -132,7 +139,7 @@ export class ServerChat {
 
   /** Prepares a request that the host can stop with its signal or by cancelling the stream. */
   #prepare(
-    { conversationId: chatId = this.#defaultChatId, signal, ...input }: HostInput,
+    { conversationId: chatId = this.defaultChatId, signal, ...input }: HostInput,
     regenerateMessageId?: string,
   ): Prepared {
     const stop = new AbortController();
@@ -152,11 +159,14 @@ export class ServerChat {
   }
 
   #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): AnswerRun {
-    const context = { protocol: this.#protocol, approvals: this.#approvals, request, source };
-    const run = new AnswerRun({ ...context, stored });
-    if (stored === undefined) {
-      this.#runs.add(run);
-    }
+    const run: AnswerRun = new AnswerRun({
+      protocol: this.#protocol,
+      request,
+      source,
+      stored,
+      onEnd: () => this.#runs.delete(run),
+    });
+    this.#runs.add(run);
     return run;
   }
 }

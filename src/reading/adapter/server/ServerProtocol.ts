@@ -13,7 +13,6 @@ export interface RecordedResponse extends ChatAddToolApproveResponseInput {
 /** An approval request that waits for its response. */
 export interface WaitingRequest {
   readonly message: ChatMessage;
-  readonly toolCallId: string;
   readonly approvalId: string;
   /** Settles when the request has its response, or the answer was stopped. Never rejects. */
   readonly isSettled: Promise<void>;
@@ -42,8 +41,8 @@ export interface ServerProtocol {
     request: AnswerRequest,
     getAnswer: () => ChatMessage,
   ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
-  /** Returns chunks to add at the end of each stream. */
-  readonly endStream?: (answer: ChatMessage) => readonly ChatMessageChunk[];
+  /** Returns chunks to add at the end of each stream. `before` is the answer before the stream. */
+  readonly endStream?: (answer: ChatMessage, before: ChatMessage) => readonly ChatMessageChunk[];
   /** Called when an approval request begins to wait for its response. */
   readonly onRequest?: (request: WaitingRequest) => void;
 }

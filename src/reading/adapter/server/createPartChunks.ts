@@ -33,13 +33,7 @@ const createChunks = (part: ChatMessagePart, index: number): ChatMessageChunk[] 
     case 'dynamic-tool': {
       const { toolCallId, toolName, input } = part.toolInvocation;
       return [
-        {
-          type: 'tool-input-available',
-          toolCallId,
-          toolName,
-          input,
-          ...(part.type === 'dynamic-tool' && { dynamic: true }),
-        },
+        { type: 'tool-input-available', toolCallId, toolName, input },
         ...createEndChunks(part.toolInvocation),
       ];
     }

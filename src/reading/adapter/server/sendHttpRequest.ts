@@ -5,7 +5,10 @@ export type PerRequest<T> = T | (() => T | Promise<T>);
 export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
   typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
 
-/** The headers of a request, in the forms that `fetch` accepts. A server without DOM types has no name for them. */
+/**
+ * The headers of a request, in the forms that `fetch` accepts. Spelled out, because a server without DOM
+ * types has no name for them.
+ */
 export type HttpHeaders = Headers | Record<string, string> | [name: string, value: string][];
 
 /** An HTTP request that is about to be sent. */

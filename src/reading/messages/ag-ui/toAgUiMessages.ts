@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getText } from '../../../core/json/getPath.ts';
+import type { Call } from '../history/Call.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
@@ -40,6 +41,10 @@ const getReturned = (
     }),
   );
 
+/** Writes the input of a call as JSON. The text of an input that was rejected stays as it is. */
+const writeArguments = ({ input = {}, outcome }: Call): string =>
+  typeof input === 'string' && outcome.type === 'error' ? input : writeJson(input);
+
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 
 /** Writes a chat as AG-UI messages. Keeps the ids that the server gave its own messages. */
@@ -55,21 +60,27 @@ class AgUiWriter implements HistoryWriter {
   #last: OpenMessage | undefined;
   /** The results that follow the open messages. */
   #results: AgUiMessage[] = [];
-  /** The results of calls that can still get another one if nothing follows them. */
+  /** The assistant's message that is being written. */
+  #message: ChatMessage | undefined;
+  /** The results of the calls in that message that can still get another one. */
   readonly #provisional = new Set<AgUiMessage>();
 
-  system(step: Step, lose: Lose, { id }: ChatMessage): void {
-    this.#endMessages();
+  system(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     const texts = step.flatMap((piece) =>
       piece.kind === 'text' ? [piece.text] : this.#lose(piece, lose, 'system'),
     );
     if (texts.length > 0) {
-      this.#messages.push({ id: this.#ids.take(id), role: 'system', content: texts.join('\n') });
+      this.#messages.push({
+        id: this.#ids.take(message.id),
+        role: 'system',
+        content: texts.join('\n'),
+      });
     }
   }
 
-  user(step: Step, lose: Lose, { id }: ChatMessage): void {
-    this.#endMessages();
+  user(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     const parts = step.flatMap((piece): AgUiContentPart[] => {
       switch (piece.kind) {
         case 'text':
@@ -83,11 +94,12 @@ class AgUiWriter implements HistoryWriter {
     const [first] = parts;
     if (first !== undefined) {
       const content = parts.length === 1 && first.type === 'text' ? first.text : parts;
-      this.#messages.push({ id: this.#ids.take(id), role: 'user', content });
+      this.#messages.push({ id: this.#ids.take(message.id), role: 'user', content });
     }
   }
 
   assistant(step: Step, lose: Lose, message: ChatMessage): void {
+    this.#beginMessage(message);
     // The server can continue a message after a call, where the chat begins another step.
     if (!step.some((piece) => this.#open.has(getMessageId(piece) ?? ''))) {
       this.#endMessages();
@@ -109,13 +121,19 @@ class AgUiWriter implements HistoryWriter {
     }
   }
 
-  /** Returns the messages. The results of the last calls are left out if the calls have none yet. */
+  /** Returns the messages. The calls of the last message have no results if they can still get some. */
   end(): AgUiMessage[] {
     this.#endMessages();
-    const lastOther = this.#messages.findLastIndex(({ role }) => role !== 'tool');
-    return this.#messages.filter(
-      (message, index) => index < lastOther || !this.#provisional.has(message),
-    );
+    return this.#messages.filter((message) => !this.#provisional.has(message));
+  }
+
+  /** Closes the calls of the message before, unless it goes on. */
+  #beginMessage(message: ChatMessage): void {
+    if (message !== this.#message) {
+      this.#endMessages();
+      this.#provisional.clear();
+      this.#message = message;
+    }
   }
 
   #addText(piece: TextPiece, { id }: ChatMessage): void {
@@ -160,13 +178,12 @@ class AgUiWriter implements HistoryWriter {
     const id = this.#callIds.take(call.id);
     const message = this.#openMessage(messageId, id);
     Object.assign(message, getReturned(piece, 'subagentRunId'));
-    const isRejected = typeof call.input === 'string' && call.outcome.type === 'error';
     const written: AgUiToolCall = {
       id,
       type: 'function',
       function: {
         name: call.name,
-        arguments: isRejected ? String(call.input) : writeJson(call.input ?? {}),
+        arguments: writeArguments(call),
       },
       ...getReturned(piece, ...encrypted),
     };
@@ -208,7 +225,7 @@ class AgUiWriter implements HistoryWriter {
 /**
  * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the
  * ids of their messages, so that the server recognizes them. A call without an outcome gets a result that
- * says so, unless it ends the chat: then the run can still continue it.
+ * says so, unless it is in the last message: then the run can still continue it.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };

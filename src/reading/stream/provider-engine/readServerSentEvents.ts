@@ -22,7 +22,8 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
 
   /** Returns the texts of the events that a line completes. */
   const readLine = (line: string): string[] => {
-    const [, field, value = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
+    const [field = ''] = line.split(':', 1);
+    const value = line.slice(field.length + 1).replace(/^ /, '');
     if (field === 'data') {
       data.push(value);
     } else if (field === 'event') {

@@ -12,8 +12,11 @@ export function* readUntil(
   onPiece: (piece: string) => void,
 ): Reading<string> {
   for (;;) {
-    onPiece(input.takeUntil(start));
     yield* input.waitForText();
+    onPiece(input.takeUntil(start));
+    if (input.available === 0) {
+      continue;
+    }
     const isHere = marks.map((mark) => input.startsWith(mark));
     const found = marks[isHere.indexOf(true)];
     if (found !== undefined) {
@@ -25,4 +28,19 @@ export function* readUntil(
       onPiece(yield* input.readCharacter());
     }
   }
+}
+
+const ignore = (): void => undefined;
+
+/** Like `readUntil`, but leaves the mark unread. */
+export function* readUpTo(
+  input: Input,
+  start: string | RegExp,
+  marks: readonly string[],
+  onPiece: (piece: string) => void = ignore,
+): Reading<string> {
+  const mark = yield* readUntil(input, start, marks, onPiece);
+  const { offset, line, column } = input.position;
+  input.rewind({ offset: offset - mark.length, line, column: column - mark.length });
+  return mark;
 }

@@ -16,8 +16,9 @@ import type {
   ToolInvocation,
 } from '../Syntax.ts';
 import { createToolGuide } from '../writing/createToolGuide.ts';
-import { takeMark, waitForNext } from './json/peekNext.ts';
+import { takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
+import { skipFence } from './json/skipFence.ts';
 import { writeJsonCall } from './json/writeJsonCall.ts';
 
 /** The opening tags. Those of Granite have no end. */
@@ -29,16 +30,6 @@ const tags = [
   '<|tool_call|>',
   '<function_call>',
 ];
-
-/** Skips the first line of a fence, which some models write inside the tag. */
-function* skipFence(input: Input): Reading<void> {
-  if ((yield* waitForNext(input)) === '`') {
-    const line = yield* input.peekLine((start) => /^`{0,3}\w*[ \t]*$/.test(start), 100);
-    if (/^```\w*[ \t]*$/.test(line)) {
-      yield* input.readLine();
-    }
-  }
-}
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   const end = opener.text.replace('<', '</');

@@ -1,10 +1,17 @@
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { thinking } from '../notations/thinking.ts';
 import type { Syntax } from '../Syntax.ts';
+import { cohere } from './cohere.ts';
+import { deepseek } from './deepseek.ts';
 import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
+import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { kimi } from './kimi.ts';
+import { llama } from './llama.ts';
+import { mistral } from './mistral.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
@@ -12,15 +19,33 @@ import { qwenXml } from './qwenXml.ts';
  * family is one more name in a line.
  */
 const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] = [
+  [/deepseek|cogito/, [invoke, deepseek]],
   [/qwen-?3(?:-coder|\.5|-5)|nemotron-3|seed-oss|step-?3[.-]5|mimo|minicpm/, [qwenXml, hermes]],
   [/qwen|qwq|hermes|granite|longcat|jamba|nemotron/, [hermes, qwenXml]],
-  [/deepseek|claude|minimax|step-?3|\bdots|muse-/, [invoke]],
+  [/claude|minimax|step-?3|\bdots|muse-/, [invoke]],
   [/\bglm|chatglm|\bling-|\bring-|laguna|poolside|hunyuan|\bhy-/, [glm]],
+  [/kimi|moonshot/, [kimi]],
+  [/mistral|mixtral|ministral|magistral|devstral|codestral|pixtral/, [mistral]],
   [/gemma/, [gemma]],
+  [/cohere|command-?[ra]|c4ai|\bnorth/, [cohere]],
+  [/llama-?4|\blfm|olmo|toolace/, [pythonic]],
+  [/llama|functionary|firefunction|\bphi-?4|xlam/, [llama]],
+  [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
 /** The notations of an unknown model: those that no other text looks like. */
-const others: readonly Syntax[] = [invoke, hermes, qwenXml, glm, gemma];
+const others: readonly Syntax[] = [
+  invoke,
+  hermes,
+  qwenXml,
+  glm,
+  harmony,
+  kimi,
+  mistral,
+  gemma,
+  deepseek,
+  cohere,
+];
 
 /**
  * Returns the notations in which a model writes calls and reasoning, by the name of the model, such as

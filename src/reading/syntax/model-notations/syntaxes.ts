@@ -5,11 +5,18 @@ import { fence } from '../notations/fence.ts';
 import { thinking } from '../notations/thinking.ts';
 import { xml } from '../notations/xml.ts';
 import type { Syntax } from '../Syntax.ts';
+import { cohere } from './cohere.ts';
+import { deepseek } from './deepseek.ts';
 import { gemma } from './gemma.ts';
 import { glm } from './glm.ts';
+import { harmony } from './harmony.ts';
 import { hermes } from './hermes.ts';
 import { invoke } from './invoke.ts';
+import { kimi } from './kimi.ts';
+import { llama } from './llama.ts';
+import { mistral } from './mistral.ts';
 import { openWebUi } from './openWebUi.ts';
+import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /** The name of a built-in notation. */
@@ -20,11 +27,18 @@ export type SyntaxName =
   | 'xml'
   | 'chatmd'
   | 'thinking'
+  | 'cohere'
+  | 'deepseek'
   | 'gemma'
   | 'glm'
+  | 'harmony'
   | 'hermes'
   | 'invoke'
+  | 'kimi'
+  | 'llama'
+  | 'mistral'
   | 'openWebUi'
+  | 'pythonic'
   | 'qwenXml';
 
 /** The built-in notations, by name. The first six are read by default, the others by choice. */
@@ -35,10 +49,17 @@ export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   xml,
   chatmd,
   thinking,
+  cohere,
+  deepseek,
   gemma,
   glm,
+  harmony,
   hermes,
   invoke,
+  kimi,
+  llama,
+  mistral,
   openWebUi,
+  pythonic,
   qwenXml,
 };

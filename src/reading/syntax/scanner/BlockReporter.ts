@@ -33,6 +33,10 @@ export class BlockReporter implements CallSink {
     return findTool(this.#context.options.tools, name);
   }
 
+  mayCall(name: string): boolean {
+    return this.#context.options.tools === undefined || this.tool(name) !== undefined;
+  }
+
   start(name: string, id?: string): void {
     const last = this.#state;
     if (last.type === 'finished' && !this.#context.gate.isClosed) {
@@ -49,7 +53,7 @@ export class BlockReporter implements CallSink {
         this.problem('repeated-id', message, this.from);
       }
     }
-    if (this.#context.options.tools !== undefined && this.tool(name) === undefined) {
+    if (!this.mayCall(name)) {
       this.problem('unknown-tool', `Unknown tool: ${name}`, this.from);
     }
   }
@@ -132,17 +136,17 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'refused', call };
     if (call !== undefined) {
       call.isSettled = true;
+      call.isOpen = false;
       this.#context.events.inputError(call, `Not a tool call after all. ${message}`, call.input);
     }
     this.problem(code, message, at);
   }
 
-  /** Whether the block can no longer become plain text, because part of it has been reported. */
-  get isCertain(): boolean {
-    return this.#call !== undefined || /omitted|reasoning/.test(this.type);
+  leave(): void {
+    this.#state = { type: 'refused', call: undefined };
   }
 
-  /** The kind of the block, as far as it is known. */
+  /** The kind of the block. While it is undecided, the block can become plain text. */
   get type(): BlockReporterState['type'] {
     return this.#state.type;
   }
@@ -153,15 +157,11 @@ export class BlockReporter implements CallSink {
     const opened = `opened on line ${this.from.line}`;
     switch (state.type) {
       case 'undecided':
+      case 'refused':
         return false;
       case 'reasoning':
       case 'omitted':
         return true;
-      case 'refused':
-        if (state.call !== undefined) {
-          state.call.isOpen = false;
-        }
-        return false;
       case 'finished':
         this.#end(state, this.#context.input.position);
         return true;
@@ -244,7 +244,7 @@ export class BlockReporter implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call. Call start(name, id) first, or return to leave the text as it is.',
+        'Its report belongs to no call. Call start() first, or return to keep the text.',
     );
   }
 }

@@ -49,7 +49,7 @@ export class CurrentLine {
 
   /** Adds a call within the line. Markdown sees the call as a word of the line. */
   addCall(): void {
-    if (this.#closesFence) {
+    if (this.closesFence) {
       this.endBlock();
     }
     this.literals.restart(false);
@@ -91,7 +91,7 @@ export class CurrentLine {
     if (around !== null) {
       return around;
     }
-    if (isToken && this.#closesFence) {
+    if (isToken && this.closesFence) {
       return null;
     }
     const kind = this.#kind ?? this.#blocks.kindOf(this.#text + text);
@@ -114,7 +114,7 @@ export class CurrentLine {
     return this.#isCode;
   }
 
-  get #closesFence(): boolean {
+  get closesFence(): boolean {
     return this.#text !== '' && this.#blocks.closesFence(this.#text);
   }
 

@@ -114,7 +114,7 @@ export class OpenerIndex {
       return 'absent';
     }
     const isHere = input.startsWith(text, ignoreCase);
-    if (isHere === undefined && (isToken || !line.isCode(input.peek()))) {
+    if (isHere === undefined && ((isToken && line.closesFence) || !line.isCode(input.peek()))) {
       return undefined;
     }
     if (isHere !== true) {

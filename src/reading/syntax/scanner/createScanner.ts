@@ -46,7 +46,8 @@ class TextScanner implements Scanner {
   get heldBack(): number {
     const { arrived, offset } = this.#input;
     const { emitter } = this.#attempt ?? {};
-    const reported = emitter?.isCertain === true ? arrived : (emitter?.from.offset ?? offset);
+    const reported =
+      emitter?.type === 'undecided' ? emitter.from.offset : emitter ? arrived : offset;
     return this.#gate.heldText + arrived - reported;
   }
 

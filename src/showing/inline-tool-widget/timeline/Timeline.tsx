@@ -57,6 +57,7 @@ const Table = styled('table')(({ theme }) => ({
       paddingBlockEnd: theme.spacing(0.5),
     },
     '& tbody tr > *': { gridRow: 1, gridColumn: 1 },
+    '& .name': { paddingInlineEnd: 0 },
     '& bdi': { maxInlineSize: 'none' },
     '& tbody .time': { gridColumn: 2 },
     '& tbody .bars': { gridRow: 2, gridColumn: '1 / 3', inlineSize: 'auto', paddingBlock: 0 },

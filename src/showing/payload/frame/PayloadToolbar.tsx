@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../../locales/ToolPayloadLocaleText.ts';
-import { chevron } from '../../ui/look/chevron.ts';
+import { ActionIcon } from '../../ui/look/ActionIcon.tsx';
 import { CopyAction } from '../../ui/look/CopyAction.tsx';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
@@ -19,6 +19,13 @@ const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
+  // In a card, the controls are in the row of the section's heading. In a narrow one, only a few fit there.
+  '.ToolCard-section &': {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    '@container (max-width: 27rem)': { '&:not([data-short])': { position: 'static' } },
+  },
   '@media print': { display: 'none' },
 }));
 
@@ -27,7 +34,7 @@ const ViewChoice = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-  '&::after': { ...chevron, position: 'absolute', insetInlineEnd: 6, pointerEvents: 'none' },
+  '& svg': { position: 'absolute', insetInlineEnd: 6, pointerEvents: 'none' },
   '& select': {
     appearance: 'none',
     minBlockSize: 28,
@@ -87,6 +94,7 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
               </option>
             ))}
           </select>
+          <ActionIcon name="next" />
         </ViewChoice>
       ) : null}
       <CopyAction

@@ -173,13 +173,6 @@ const bodyStyles: CSSObject = {
     ...withMotion({ animation: `${rise} 180ms ${easing}` }),
   },
   [part('section')]: { position: 'relative' },
-  // The controls of a payload are in the heading's row. In a narrow card, only the few of a short value fit.
-  '& :where(.ToolCard-section) .ToolPayload-toolbar': {
-    position: 'absolute',
-    insetBlockStart: 0,
-    insetInlineEnd: 0,
-    [narrow]: { '&:not([data-short])': { position: 'static' } },
-  },
 };
 
 const toneStyles = (theme: Theme): CSSObject => {
@@ -215,6 +208,8 @@ export const ToolCardRoot = styled('div', {
     '--toolcard-padding': 'var(--ToolCard-padding, 12px)',
     borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
     color: (theme.vars ?? theme).palette.text.primary,
+    // The host's bubbles break words anywhere, which would squeeze tables and labels to single letters.
+    overflowWrap: 'break-word',
     [compact]: { '--toolcard-padding': 'var(--ToolCard-padding, 8px)' },
     [`&.${toolCardClasses.outlined}`]: {
       border: '1px solid var(--toolcard-border)',

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
 import { useScrollAnchor } from '../../ui/behavior/useScrollAnchor.ts';
-import { chevron, pointToEnd } from '../../ui/look/chevron.ts';
+import { chevron } from '../../ui/look/chevron.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { useToolCard } from './ToolCardContext.ts';
@@ -26,12 +26,16 @@ const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) =>
   color: (theme.vars ?? theme).palette.text.secondary,
   cursor: 'pointer',
   // Next to the controls of the payload.
-  '@container (max-width: 27rem)': { maxInlineSize: 'calc(100% - 6rem)' },
+  '@container (max-width: 27rem)': {
+    minInlineSize: 'min-content',
+    maxInlineSize: 'calc(100% - 6rem)',
+  },
   '@media (pointer: coarse)': { minBlockSize: 44 },
   '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '&::before': chevron,
-  ...pointToEnd('&::before'),
+  '&[aria-expanded="false"]::before': { transform: 'rotate(-90deg)' },
+  '&[aria-expanded="false"]:dir(rtl)::before': { transform: 'rotate(90deg)' },
 }));
 
 const Note = styled('span')({ fontWeight: 'normal' });

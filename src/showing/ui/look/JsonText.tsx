@@ -9,9 +9,12 @@ const maxCharacters = 20_000;
 
 const getHighlightName = (className: string): string => `toolcard-${className}`;
 
-const JsonRoot = styled('span')(({ theme }) =>
-  createSyntaxColors(theme, (className) => `&::highlight(${getHighlightName(className)})`),
-);
+const JsonRoot = styled('span')(({ theme }) => ({
+  '@media screen': createSyntaxColors(
+    theme,
+    (className) => `&::highlight(${getHighlightName(className)})`,
+  ),
+}));
 
 /** Colors the tokens of JSON in a text node. Returns a function that removes the colors. */
 function highlight(node: Node, json: string): () => void {

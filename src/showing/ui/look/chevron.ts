@@ -26,9 +26,3 @@ export const chevron: CSSObject = {
 
 /** The transform of a chevron that points up. */
 export const pointUp = 'rotate(180deg)';
-
-/** Styles of an element whose chevron, in a pseudo-element, points to the end of the line until it opens. */
-export const pointToEnd = (pseudo: '&::before' | '&::after'): CSSObject => ({
-  [`&[aria-expanded="false"]${pseudo.slice(1)}`]: { transform: 'rotate(-90deg)' },
-  [`&[aria-expanded="false"]:dir(rtl)${pseudo.slice(1)}`]: { transform: 'rotate(90deg)' },
-});

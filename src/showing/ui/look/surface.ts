@@ -22,6 +22,6 @@ export function surface(theme: Theme): CSSObject {
     '--toolcard-border': `var(--ToolCard-border, ${fade(text.primary, 14)})`,
     '--toolcard-hover': fade(primary.main, 4),
     // Paper is white, whatever the theme.
-    '@media print': { '--toolcard-ground': 'transparent', '&&, && *': { color: 'black' } },
+    '@media print': { '&&&': { backgroundColor: 'white' }, '&&&, &&& *': { color: 'black' } },
   };
 }

@@ -92,21 +92,24 @@ describe('toAgUiMessages', () => {
     ]);
   });
 
-  it('leaves the last calls open, so that a run can continue them', () => {
+  it('leaves the calls of the last message open, so that a run can continue them', () => {
     const calls = message(
       'm1',
       'assistant',
       tool('a'),
       tool('b', { state: 'approval-responded', approval: { approved: false } }),
       tool('c', { state: 'approval-requested', approvalId: 'x' }),
+      text('Please approve.'),
     );
     const open = toAgUiMessages([calls]);
-    expect(open.slice(1)).toEqual([result('a', '{"hits":3}')]);
+    const please = { id: 'm1', role: 'assistant', content: 'Please approve.' };
+    expect(open.slice(1)).toEqual([result('a', '{"hits":3}'), please]);
     const closed = toAgUiMessages([calls, message('m2', 'user', text('And?'))]);
     expect(closed.slice(1, -1)).toEqual([
       result('a', '{"hits":3}'),
       result('b', 'The call was denied.'),
       result('c', 'No result: no one has approved the call.'),
+      please,
     ]);
   });
 

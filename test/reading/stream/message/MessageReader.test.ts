@@ -51,6 +51,21 @@ describe('MessageReader', () => {
     ]);
   });
 
+  it('splits a plain text at a call, and counts its characters', () => {
+    const offsets: number[] = [];
+    const reader = new MessageReader(
+      { syntaxes: [], messageId: 'm1', maxCalls: 1, onTruncated: (at) => offsets.push(at) },
+      createPlainText,
+    );
+    const call = { type: 'tool-input-available', toolName: 'a', input: {} } as const;
+    const chunks = [delta('One.'), { ...call, toolCallId: 'c1' }, delta('Two.')].flatMap((chunk) =>
+      reader.push(chunk),
+    );
+    expect(chunks.filter(({ type }) => type === 'text-start')).toHaveLength(2);
+    reader.push({ ...call, toolCallId: 'c2' });
+    expect(offsets).toEqual([8]);
+  });
+
   it('returns nothing after the end of the message', () => {
     const reader = createMessageReader({ syntaxes: [callout] });
     expect(reader.push(finish)).toEqual([finish]);

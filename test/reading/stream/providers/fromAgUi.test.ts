@@ -422,10 +422,17 @@ describe('runs of AG-UI', () => {
     });
     const ends = ['s', 'u'].map((subagentRunId) => ({ type: 'SUBAGENT_FINISHED', subagentRunId }));
     const chunks = await readStream([
-      ...[start, agentStart('s'), agentStart('u', 's'), ...ends, end()],
-      ...[start, agentStart('u'), agentStart('s', 'u')],
+      start,
+      agentStart('s'),
+      agentStart('u', 's'),
+      ...ends,
+      end(),
+      start,
+      agentStart('u'),
+      agentStart('s', 'u'),
       ...call('c', '{}', { subagentRunId: 's' }),
-      ...[...ends, end()],
+      ...ends,
+      end(),
     ]);
     expect(getCallRecord({ metadata: getMetadata(chunks) }, 'c')).toEqual({
       callProviderMetadata: { agUi: { subagentRunId: 's' } },

@@ -48,7 +48,7 @@ export const gemmaFixtures: readonly SyntaxFixture[] = [
       { toolName: 'a', input: { b: 'c' } },
       ping,
     ],
-    rest: '||||' + ' ',
+    rest: '|||| ',
   },
   ...['{a}', '{a:1]', '{,}', `{a:${'['.repeat(70)}`, '{<|"|>a<|"|>,'].map((input) => ({
     rule: `fails a call with the input ${input.slice(0, 10)}`,

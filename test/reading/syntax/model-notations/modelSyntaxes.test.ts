@@ -16,6 +16,12 @@ describe('modelSyntaxes', () => {
     ['MiniMaxAI/MiniMax-M2', ['invoke']],
     ['stepfun-ai/step3', ['invoke']],
     ['zai-org/GLM-4.6', ['glm']],
+    ['deepseek-ai/DeepSeek-R1-Distill-Qwen-32B', ['invoke', 'deepseek']],
+    ['moonshotai/Kimi-K2-Thinking', ['kimi']],
+    ['mistralai/Devstral-Small-2507', ['mistral']],
+    ['c4ai-command-r7b-12-2024', ['cohere']],
+    ['meta-llama/Llama-3.3-70B-Instruct', ['llama']],
+    ['microsoft/Phi-4-mini-instruct', ['llama']],
     ['google/gemma-4-31B-it', ['gemma']],
   ])('returns the notations of %s, after its reasoning', (model, names) => {
     expect(namesOf(model)).toEqual(['thinking', ...names]);

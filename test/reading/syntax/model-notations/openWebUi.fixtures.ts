@@ -17,14 +17,12 @@ export const openWebUiFixtures: readonly SyntaxFixture[] = [
       '</details>',
       'Done.',
     ),
-    calls: [{ toolCallId: 'c1', toolName: 'a', input: undefined, output: 'x < y' }].map(
-      ({ input: _, ...call }) => call,
-    ),
+    calls: [{ toolCallId: 'c1', toolName: 'a', output: 'x < y' }],
     rest: 'So:\n\nDone.',
   },
   {
     rule: 'reads an older result, plain text, and a call that runs',
-    text: `${tag('done="true" id="c1" name="a" arguments="{}" result="[1]"')}</details>${tag('done="true" id="c2" name="a" arguments=""')} b <i> </details>${tag('done="false" id="c3" name="a" arguments=""')}<summary>Executing...</summary></details>`,
+    text: `${tag('done="true" id="c1" name="a" arguments="{}" result="[1]"')}</details>${tag('done="true" id="c2" name="a" arguments=""')} b <i> </details>${tag('done="false" id="c3" name="a"')}<summary>Executing...</summary></details>`,
     calls: [
       { toolCallId: 'c1', output: [1] },
       { toolCallId: 'c2', output: 'b <i>' },

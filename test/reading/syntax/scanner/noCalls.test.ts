@@ -11,7 +11,7 @@ import {
 import { everySplit } from '../../../support/everySplit.ts';
 import { readEvents } from '../../../support/readEvents.ts';
 
-const all = Object.values(syntaxes);
+const all = [callout, fence, caret, syntaxes.xml, syntaxes.chatmd, syntaxes.thinking];
 
 const toolNames = (text: string, notations = all): string[] =>
   everySplit(text, (pieces) => readEvents(pieces, { syntaxes: notations })).calls.map(

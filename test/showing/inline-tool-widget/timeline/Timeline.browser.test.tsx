@@ -17,7 +17,7 @@ const show = async (width: number): Promise<Element> => {
       <InlineToolWidget
         storage={null}
         message={{
-          id: `timeline-${width}`,
+          id: crypto.randomUUID(),
           role: 'assistant',
           status: 'sent',
           metadata: { toolcard: records },

@@ -27,7 +27,7 @@ describe('a custom payload of a card', () => {
     };
     render(card(Framed));
     const copy = await screen.findByRole('button', { name: 'Copy output' });
-    expect(copy).toHaveTextContent('Copy');
+    expect(copy).toHaveAttribute('title', 'Copy');
   });
 
   it.each([

@@ -33,10 +33,8 @@ const mayBeTag = (text: string): boolean => {
  */
 export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefined> {
   const start = yield* input.peekLine((text) => mayBeTag(before + text), 100);
-  const found = wholeTag.exec(before + start);
-  return found === null
-    ? undefined
-    : { name: found[2] ?? '', isEnd: found[1] === '/', length: found[0].length };
+  const [tag, end, name = ''] = wholeTag.exec(before + start) ?? [];
+  return tag === undefined ? undefined : { name, isEnd: end === '/', length: tag.length };
 }
 
 /** Skips whitespace and line ends, also those that a model writes as an escape. */

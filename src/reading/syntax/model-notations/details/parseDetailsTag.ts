@@ -1,15 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-};
-
 /** Decodes the entities in text that a program has escaped for HTML. */
 export const decodeHtml = (text: string): string =>
-  text.replace(/&(?:quot|#x27|#39|lt|gt|amp);/g, (entity) => entities[entity] ?? '');
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
 
 /** Escapes text for HTML, as Open WebUI does. */
 export const encodeHtml = (text: string): string =>
@@ -23,11 +19,14 @@ export const encodeHtml = (text: string): string =>
 /** Returns the attributes in the rest of an opening tag, decoded. */
 export const parseDetailsAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
-  // Attributes end with a quote, so each part is a name with its value.
-  const parts = text.split('"');
-  for (let index = 0; index + 1 < parts.length; index += 2) {
-    const name = parts[index]?.trim().split(/\s+/).at(-1) ?? '';
-    attributes.set(name.replace(/=$/, ''), decodeHtml(parts[index + 1] ?? ''));
-  }
+  let name = '';
+  // Between the quotes, names and values alternate.
+  text.split('"').forEach((part, index) => {
+    if (index % 2 === 0) {
+      name = part.slice(part.lastIndexOf(' ') + 1, -1);
+    } else {
+      attributes.set(name, decodeHtml(part));
+    }
+  });
   return attributes;
 };

@@ -3,7 +3,7 @@ import type { Input } from '../../Input.ts';
 import { readUntil } from '../../input/readUntil.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { isNext, peekNext } from '../json/peekNext.ts';
-import { getJsonInput } from '../json/readJsonCalls.ts';
+import { getJsonInput } from '../json/getJsonInput.ts';
 import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 
 const ignore = (): void => undefined;
@@ -88,7 +88,7 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   try {
     yield* readUntil(input, '<', ['</details>'], (piece) => {
       const lines = (line + piece).split(/\r\n|[\r\n]/);
-      line = lines.pop() ?? '';
+      line = lines.splice(-1).join('');
       lines.forEach(show);
     });
   } finally {

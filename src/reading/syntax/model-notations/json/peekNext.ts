@@ -52,7 +52,9 @@ export function* takeMark(input: Input, marks: readonly string[]): Reading<strin
       return input.take(found.length);
     }
     if (!isHere.includes(undefined)) {
-      input.rewind(start);
+      if (input.offset > start.offset) {
+        input.rewind(start);
+      }
       return '';
     }
     yield;

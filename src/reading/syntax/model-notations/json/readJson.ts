@@ -32,9 +32,15 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 const number = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 
+/** The numbers of hexadecimal digits in escapes. JSON has only the first. */
+const hexLengths = new Map([
+  ['u', 4],
+  ['x', 2],
+]);
+
 /** Reads an escape in a string. Keeps the backslash of an unknown one, because models forget to double it. */
 function* readEscape(input: Input): Reading<string> {
-  while (input.available < (input.peek(1) === 'u' ? 6 : 2)) {
+  while (input.available < 2 || input.available < 2 + (hexLengths.get(input.peek(1)) ?? 0)) {
     yield;
   }
   const code = input.peek(1);
@@ -43,9 +49,10 @@ function* readEscape(input: Input): Reading<string> {
     input.take(2);
     return known;
   }
-  const hex = [2, 3, 4, 5].map((ahead) => input.peek(ahead)).join('');
-  if (code === 'u' && /^[\da-f]{4}$/i.test(hex)) {
-    input.take(6);
+  const length = hexLengths.get(code) ?? 0;
+  const hex = Array.from({ length }, (_, index) => input.peek(index + 2)).join('');
+  if (/^[\da-f]+$/i.test(hex)) {
+    input.take(length + 2);
     return String.fromCharCode(Number.parseInt(hex, 16));
   }
   return input.take(1);
@@ -77,7 +84,8 @@ export function* readString(input: Input, show: Show): Reading<string> {
   }
 }
 
-function* readWord(input: Input, show: Show): Reading<unknown> {
+/** Reads a number or a word such as `true`. Returns undefined if it is neither. */
+export function* readWord(input: Input, show: Show): Reading<unknown> {
   let word = '';
   for (;;) {
     word += input.takeUntil(/[^\w.+-]/);

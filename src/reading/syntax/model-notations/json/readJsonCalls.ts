@@ -1,8 +1,9 @@
-import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
+import { getJsonInput } from './getJsonInput.ts';
 import { peekNext, waitForNext } from './peekNext.ts';
 import { readJson, readKey } from './readJson.ts';
+import { failMalformed } from './readJsonInput.ts';
 
 /** The result of reading calls: whether there were any, and whether the last one was malformed. */
 export type JsonCallsResult = 'none' | 'calls' | 'malformed';
@@ -16,12 +17,6 @@ export interface JsonCallForm {
 const inputKeys = ['arguments', 'parameters'];
 const idKeys = ['id', 'tool_call_id'];
 const nameKeys = ['name', 'tool_name'];
-
-/** Returns the input of a call. Models also leave it out, and write it as a string that holds JSON. */
-export const getJsonInput = (value: unknown): unknown => {
-  const parsed = typeof value === 'string' ? parseJsonOrText(value, maxJsonDepth) : value;
-  return (parsed instanceof Object ? parsed : value) ?? {};
-};
 
 const ignore = (): void => undefined;
 
@@ -69,8 +64,7 @@ function* readJsonCall(
     const next = value === undefined ? '' : yield* waitForNext(input);
     if (key === undefined || !/[,}]/.test(next)) {
       if (isAnnounced) {
-        const { line, column } = input.position;
-        call.fail(`The input is malformed JSON, on line ${line}, column ${column}.`, json);
+        failMalformed(input, call, json);
       }
       return isAnnounced ? 'malformed' : 'none';
     }

@@ -1,63 +1,52 @@
 import type { CallTag } from './CallTag.ts';
 
-/** The forms of tags, up to their name. */
-const starts = [
-  '<tool_call>',
-  '</tool_call>',
-  '<seed:tool_call>',
-  '</seed:tool_call>',
-  '</function>',
-  '</parameter>',
-  '</param>',
-  '<function=',
-  '<parameter=',
-  '<function name="',
-  '<param name="',
-] as const;
+/** The rest of a tag from a certain place: as a whole, and as far as it has arrived. */
+type Rest = readonly [whole: RegExp, start: RegExp];
 
-const kinds = {
-  tool_call: 'section',
-  function: 'call',
-  param: 'parameter',
-  parameter: 'parameter',
-} as const;
+const nothing: Rest = [/^/, /(?!)/];
+/** A name. Models forget the bracket after it, or write another sign. */
+const name: Rest = [
+  /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/,
+  /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,
+];
+const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
-/** The rest of a tag from its name. Models forget the bracket after a name, or write another sign. */
-const rest = /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/;
-const quotedRest = /^([^"<>]+)"[ \t]*(\/?)>/;
+/** The starts of tags, with what follows them. */
+const tags: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
+  ['<tool_call>', 'section', nothing],
+  ['</tool_call>', 'section', nothing],
+  ['<seed:tool_call>', 'section', nothing],
+  ['</seed:tool_call>', 'section', nothing],
+  ['<function=', 'call', name],
+  ['<function name="', 'call', quotedName],
+  ['</function>', 'call', nothing],
+  ['<parameter=', 'parameter', name],
+  ['</parameter>', 'parameter', nothing],
+  ['<param name="', 'parameter', quotedName],
+  ['</param>', 'parameter', nothing],
+];
 
 /** Returns the tag that a text starts with, or undefined if it starts with none. */
 export const parseFunctionTag = (text: string): CallTag | undefined => {
-  const start = starts.find((each) => text.startsWith(each));
-  const [, end, word = ''] = /^<(\/?)(?:seed:)?(\w+)/.exec(start ?? '') ?? [];
-  if (start === undefined || !Object.hasOwn(kinds, word)) {
-    return undefined;
-  }
-  const isQuoted = start.endsWith('"');
-  const isWhole = start.endsWith('>');
-  const found = (isQuoted ? quotedRest : rest).exec(text.slice(start.length));
-  return found === null && !isWhole
-    ? undefined
-    : {
-        kind: kinds[word as keyof typeof kinds],
+  const tag = tags.find(([start]) => text.startsWith(start));
+  const found = tag?.[2][0].exec(text.slice(tag[0].length));
+  return (
+    (tag &&
+      found && {
+        kind: tag[1],
         family: '',
-        name: isWhole ? '' : (found?.[1] ?? ''),
-        isEnd: end !== '',
-        isEmpty: isQuoted && found?.[2] !== '',
-        hasCdata: isQuoted,
-        length: start.length + (isWhole ? 0 : (found?.[0].length ?? 0)),
-      };
+        name: found[1] ?? '',
+        isEnd: tag[0].startsWith('</'),
+        isEmpty: found[2] === '/',
+        hasCdata: tag[2] === quotedName,
+        length: tag[0].length + found[0].length,
+      }) ||
+    undefined
+  );
 };
 
 /** Whether a text can still become a tag. */
 export const mayBeFunctionTag = (text: string): boolean =>
-  starts.some(
-    (start) =>
-      (start.startsWith(text) && start !== text) ||
-      (!start.endsWith('>') &&
-        text.startsWith(start) &&
-        (start.endsWith('"')
-          ? /^[^"<>]*(?:"[ \t]*\/?)?$/
-          : /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/
-        ).test(text.slice(start.length))),
+  tags.some(([start, , [, rest]]) =>
+    text.startsWith(start) ? rest.test(text.slice(start.length)) : start.startsWith(text),
   );

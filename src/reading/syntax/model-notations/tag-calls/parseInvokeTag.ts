@@ -37,8 +37,9 @@ const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let found = attribute.exec(text);
   for (let rest = text; found !== null; found = attribute.exec(rest)) {
-    const [whole, key = '', ...values] = found;
-    attributes.set(key, values.find((value) => value !== undefined) ?? '');
+    const [whole, key, ...values] = found;
+    // Only one of the three kinds of values is defined.
+    attributes.set(`${key}`, values.join(''));
     rest = rest.slice(whole.length);
   }
   return attributes;

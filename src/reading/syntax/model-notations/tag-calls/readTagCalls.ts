@@ -91,7 +91,7 @@ function* readCall(
 function* takeTag(
   input: Input,
   grammar: CallTags,
-  onFiller: () => void = () => undefined,
+  onFiller: () => void,
 ): Reading<CallTag | undefined> {
   for (;;) {
     yield* peekNext(input);
@@ -125,13 +125,13 @@ export function* readTagCalls(
 ): Reading<void> {
   const first = yield* peekCallTag(input, grammar, opener);
   input.take(Math.max(0, (first?.length ?? 0) - opener.length));
-  let tag = first?.kind === 'call' ? first : yield* takeTag(input, grammar);
   let end: Position | undefined;
   const endHere = (): void => {
-    end = input.position;
+    end = end && input.position;
   };
+  let tag = first?.kind === 'call' ? first : yield* takeTag(input, grammar, endHere);
   while (tag?.kind === 'call' && (yield* readCall(input, call, tag, grammar))) {
-    endHere();
+    end = input.position;
     tag = yield* takeTag(input, grammar, endHere);
   }
   if (end !== undefined && !(tag?.kind === 'section' && tag.isEnd)) {

@@ -6,7 +6,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import type { TreeNode } from './TreeNode.ts';
 import { foldCase } from '../text/findMatches.ts';
 import { renderMatches } from '../text/renderMatches.tsx';
-import { chevron } from '../../../ui/look/chevron.ts';
+import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
 import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 
 const indent = 16;
@@ -32,8 +32,8 @@ const Twisty = styled('span')({
   flexShrink: 0,
   inlineSize: indent,
   marginInlineEnd: 4,
-  '&[data-expanded]::before': { ...chevron, display: 'block' },
-  '&[data-expanded="false"]::before': { transform: 'rotate(-90deg)' },
+  '& > svg': { display: 'block' },
+  '&[data-expanded="false"] > svg': { transform: 'rotate(-90deg)' },
 });
 
 const Content = styled('span')({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -79,16 +79,14 @@ export function TreeRow({
   return (
     <RowRoot>
       <Guides style={{ inlineSize: Math.min(level - 1, 40) * indent }} />
-      <Twisty aria-hidden data-expanded={collection === undefined ? undefined : isExpanded} />
+      <Twisty aria-hidden data-expanded={isExpanded}>
+        {collection === undefined ? null : <ActionIcon name="next" />}
+      </Twisty>
       <Content title={text.length > 60 ? text : undefined}>
-        <span className="key">{renderText(key, query, isMatch)}</span>
+        <span className="key">{level === 1 ? `${label} ` : renderText(key, query, isMatch)}</span>
         <span className={kind}>{renderText(text, query, isMatch)}</span>
         {collection === undefined ? null : (
-          <span className="count">
-            {[level === 1 ? label : text && ' ', formatCount(node, localeText)].join(
-              level === 1 ? ' ' : '',
-            )}
-          </span>
+          <span className="count">{`${text && ' '}${formatCount(node, localeText)}`}</span>
         )}
       </Content>
     </RowRoot>

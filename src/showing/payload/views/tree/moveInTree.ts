@@ -22,6 +22,16 @@ const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node?.parent === undefined ? undefined : { to: rows.indexOf(node.parent) };
 };
 
+/** Returns the next row whose key starts with a letter, starting over after the last row. */
+const findByLetter = (letter: string, rows: readonly TreeNode[], active: number): TreeMove => {
+  const folded = letter.toLowerCase();
+  const isFound = ({ key }: TreeNode): boolean =>
+    key.replace(/^"/, '').toLowerCase().startsWith(folded);
+  const after = rows.findIndex((row, index) => index > active && isFound(row));
+  const to = after < 0 ? rows.findIndex(isFound) : after;
+  return to < 0 ? undefined : { to };
+};
+
 /** Returns the effect of a key in a tree, following the tree pattern of the ARIA Authoring Practices. */
 export function moveInTree(key: string, rows: readonly TreeNode[], active: number): TreeMove {
   switch (key) {
@@ -45,6 +55,6 @@ export function moveInTree(key: string, rows: readonly TreeNode[], active: numbe
     case ' ':
       return { toggle: true };
     default:
-      return undefined;
+      return key.length === 1 ? findByLetter(key, rows, active) : undefined;
   }
 }

@@ -1,0 +1,3 @@
+declare module 'virtual:toolcard-api' {
+  export const api: import('./ApiReference.ts').ApiReference;
+}

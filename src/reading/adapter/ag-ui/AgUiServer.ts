@@ -1,0 +1,195 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import { findCall } from '../findCall.ts';
+import { isCallPart } from '../isCallPart.ts';
+import { fromAgUi } from '../../stream/providers/fromAgUi.ts';
+import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
+import type { AnswerRequest } from '../server/AnswerRequest.ts';
+import { resolvePerRequest, sendHttpRequest } from '../server/sendHttpRequest.ts';
+import { ServerChat } from '../server/ServerChat.ts';
+import type { ServerProtocol, WaitingRequest } from '../server/ServerProtocol.ts';
+import type { AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
+import type { AgUiRunInput } from './AgUiRunInput.ts';
+import { AgUiTranslator } from './AgUiTranslator.ts';
+import { createInterruptResponse, getExpiry } from './createInterruptResponse.ts';
+import { createRunInput, findThreadId } from './createRunInput.ts';
+import { closeInterrupts, createResume, findInterruptedCall, getInterrupts } from './interrupts.ts';
+
+/** Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately. */
+const maxTimerDelay = 2 ** 31 - 1;
+
+/** Requests runs of an AG-UI server, and answers their interrupts. */
+export class AgUiServer implements ServerProtocol {
+  readonly caller = 'createAgUiAdapter()';
+  readonly chat: ServerChat;
+  readonly #options: AgUiAdapterOptions;
+  /** The states that were sent with the runs, by their streams. The changes in a stream apply to its state. */
+  readonly #states = new WeakMap<ProviderSource, unknown>();
+  /** The messages whose interrupts a new question has cancelled, by the requests with the question. */
+  readonly #closed = new WeakMap<AnswerRequest, ChatMessage>();
+  /** The interrupts that no run has answered, by thread. */
+  readonly #interrupts = new Map<string, readonly unknown[]>();
+
+  constructor(options: AgUiAdapterOptions) {
+    this.#options = options;
+    this.chat = new ServerChat(this, options.getMessages);
+  }
+
+  /**
+   * Requests a run. If the last run was interrupted, the request answers all of its interrupts, because a
+   * server accepts no other run.
+   */
+  async send(request: AnswerRequest, answer?: ChatMessage): Promise<ProviderSource> {
+    const threadId = this.#findThreadId(request, answer);
+    const history = this.#findHistory(request);
+    const interrupted = answer ?? history.findLast(({ role }) => role === 'assistant');
+    const known = getInterrupts(interrupted);
+    if (answer === undefined && interrupted !== undefined && known.length > 0) {
+      this.#closed.set(request, closeInterrupts(interrupted));
+    }
+    const resume = createResume({
+      id: '',
+      role: 'assistant',
+      parts: [],
+      ...interrupted,
+      // The message of a regenerated answer is no longer in the chat.
+      metadata: {
+        ...interrupted?.metadata,
+        interrupts: known.length > 0 ? known : this.#interrupts.get(threadId),
+      },
+    });
+    const messages = answer === undefined ? history : [...history, answer];
+    const closed = this.#closed.get(request);
+    const input = await createRunInput(
+      threadId,
+      messages.map((message) => (message.id === closed?.id ? closed : message)),
+      resume,
+      this.#options,
+    );
+    const source = await this.#open(input, request.signal);
+    this.#states.set(source, input.state);
+    return source;
+  }
+
+  read(
+    source: ProviderSource,
+    _: AnswerRequest,
+    answer: ChatMessage | undefined,
+  ): ReadableStream<ChatMessageChunk> {
+    return fromAgUi(source, { messageId: answer?.id, state: this.#states.get(source) });
+  }
+
+  createTranslator(
+    request: AnswerRequest,
+    getAnswer: () => ChatMessage,
+  ): (chunk: ChatMessageChunk) => readonly ChatMessageChunk[] {
+    const threadId = this.#findThreadId(request, getAnswer());
+    const translator = new AgUiTranslator({
+      history: this.#findHistory(request),
+      getAnswer,
+      update: (message) => this.chat.update(message),
+      onInterrupts: (interrupts) => this.#interrupts.set(threadId, interrupts),
+      onStart: () => {
+        const closed = this.#closed.get(request);
+        this.#interrupts.delete(threadId);
+        if (closed !== undefined) {
+          this.#closed.delete(request);
+          this.chat.update(closed);
+        }
+      },
+    });
+    return (chunk) => translator.translate(chunk);
+  }
+
+  /** Denies the calls whose denial the server got, if it hasn't said what became of them. */
+  endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
+    return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
+      const { toolCallId, approvalId } = toolInvocation;
+      const now = findCall(answer, toolCallId);
+      const isDenied =
+        toolInvocation.state === 'approval-responded' &&
+        toolInvocation.approval?.approved === false &&
+        now?.state === 'approval-responded' &&
+        now.approvalId === approvalId;
+      const { reason } = toolInvocation.approval ?? {};
+      return isDenied
+        ? [{ type: 'tool-output-denied', toolCallId, ...(reason !== undefined && { reason }) }]
+        : [];
+    });
+  }
+
+  /** Cancels an interrupt when it expires, because no one can answer it after that. */
+  onRequest({ message, approvalId, isSettled }: WaitingRequest): void {
+    const expiry = getExpiry(findInterruptedCall([message], approvalId)?.interrupt) ?? Infinity;
+    // One more millisecond, because timers can be early.
+    const delay = Math.max(0, expiry - Date.now()) + 1;
+    if (delay <= maxTimerDelay) {
+      const cancel = (): void =>
+        void this.answer(approvalId, { type: 'cancel' }).catch(() => undefined);
+      const timer = setTimeout(cancel, delay);
+      void isSettled.then(() => clearTimeout(timer));
+    }
+  }
+
+  /** Answers an interrupt. `isKnown` is set if the chat shows the answer already. */
+  async answer(id: string, answer: AgUiAnswer, isKnown = false): Promise<void> {
+    const found = findInterruptedCall(this.chat.messages, id);
+    const wanted = answer.type === 'approve';
+    if (found === undefined) {
+      await this.chat.respond({ id, approved: wanted });
+      return;
+    }
+    const { approved, reason, entry } = createInterruptResponse(
+      found.interrupt,
+      answer,
+      this.#options.validate,
+    );
+    await this.chat.respond(
+      {
+        id: found.call.approvalId ?? id,
+        approved,
+        ...(reason !== undefined && { reason }),
+        record: { approval: { ...found.approval, response: entry } },
+      },
+      isKnown && approved === wanted,
+    );
+  }
+
+  #findThreadId({ chatId, messages }: AnswerRequest, answer: ChatMessage | undefined): string {
+    const all = answer === undefined ? messages : [...messages, answer];
+    return chatId === this.chat.defaultChatId ? (findThreadId(all) ?? chatId) : chatId;
+  }
+
+  /** Returns the messages before the answer. */
+  #findHistory({ messages, regenerateMessageId }: AnswerRequest): ChatMessage[] {
+    const end = messages.findIndex(
+      ({ id, role }) => id === regenerateMessageId && role === 'assistant',
+    );
+    return end === -1 ? messages : messages.slice(0, end);
+  }
+
+  async #open(input: AgUiRunInput, signal: AbortSignal): Promise<ProviderSource> {
+    const options = this.#options;
+    if (options.stream !== undefined) {
+      return options.stream(input, { signal });
+    }
+    const { url } = options;
+    const headers = async (): Promise<Headers> => {
+      const given = new Headers(await resolvePerRequest(options.headers ?? {}));
+      given.set('accept', given.get('accept') ?? 'text/event-stream');
+      return given;
+    };
+    try {
+      return await sendHttpRequest(url, input, { ...options, headers }, signal);
+    } catch (error) {
+      if (signal.aborted) {
+        throw error;
+      }
+      throw new Error(
+        `toolcard: the request to ${url} failed: ${String(error)}. The run hasn't started. Check that ` +
+          'the server is running, and that it accepts requests from this page (CORS).',
+        { cause: error },
+      );
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getText } from '../../../core/json/getPath.ts';
+import { toAgUiMessages } from '../../messages/ag-ui/toAgUiMessages.ts';
+import { resolvePerRequest } from '../server/sendHttpRequest.ts';
+import type { AgUiAdapterOptions } from './AgUiAdapterOptions.ts';
+import type { AgUiResumeEntry, AgUiRunInput } from './AgUiRunInput.ts';
+
+/** Returns the thread of a stored chat, or undefined if none of its messages came from AG-UI. */
+export const findThreadId = (messages: readonly ChatMessage[]): string | undefined =>
+  messages.map(({ metadata }) => getText(metadata, 'agUi', 'threadId')).findLast(Boolean);
+
+const createRunId = (): string => `run-${Math.random().toString(36).slice(2, 12)}`;
+
+/** Creates the input of a run. `resume` has the answers to the interrupts of the run that it continues. */
+export async function createRunInput(
+  threadId: string,
+  messages: readonly ChatMessage[],
+  resume: readonly AgUiResumeEntry[],
+  options: AgUiAdapterOptions,
+): Promise<AgUiRunInput> {
+  const { tools = {}, context = [], forwardedProps = {}, protocolVersion = '1.1' } = options;
+  // The state is any JSON value, so only its key shows whether there is one.
+  const last = messages.findLast(({ metadata }) => Object.hasOwn({ ...metadata }, 'state'));
+  const { state }: Readonly<Record<string, unknown>> = {
+    ...(last === undefined
+      ? { state: await resolvePerRequest(options.state ?? {}) }
+      : last.metadata),
+  };
+  return {
+    threadId,
+    runId: createRunId(),
+    ...(protocolVersion !== null && { protocolVersion }),
+    state,
+    messages: toAgUiMessages(messages, options),
+    // A tool without a schema has no `parameters`, because JSON has no undefined.
+    tools: Object.entries(tools).map(([name, { description = '', inputSchema: parameters }]) => ({
+      name,
+      description,
+      parameters,
+    })),
+    context: await resolvePerRequest(context),
+    forwardedProps: await resolvePerRequest(forwardedProps),
+    ...(resume.length > 0 && { resume }),
+  };
+}

@@ -1,0 +1,77 @@
+import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
+import type { SourceApproval } from '../../../core/callRecords.ts';
+import { getList, getPath, getText } from '../../../core/json/getPath.ts';
+import type { ToolInvocation } from '../../syntax/Syntax.ts';
+import { isCallPart } from '../isCallPart.ts';
+import { updateCall } from '../updateCall.ts';
+import type { AgUiResumeEntry } from './AgUiRunInput.ts';
+
+/** A call that shows an interrupt in the chat. */
+export interface InterruptedCall {
+  readonly message: ChatMessage;
+  readonly call: ToolInvocation;
+  readonly approval: SourceApproval;
+  /** The interrupt as the server sent it. */
+  readonly interrupt: unknown;
+}
+
+/** The reason that the chat shows for an interrupt that was cancelled. */
+export const cancelledReason = 'The request was cancelled.';
+
+/** Returns the interrupts of the last run of a message that haven't been answered by another run. */
+export const getInterrupts = (message: ChatMessage | undefined): readonly unknown[] =>
+  getList(message?.metadata, 'interrupts');
+
+const getInterruptedCalls = (message: ChatMessage): InterruptedCall[] =>
+  message.parts.flatMap((part) => {
+    const call = isCallPart(part) ? part.toolInvocation : undefined;
+    const approval = call && getCallRecord(message, call.toolCallId)?.approval;
+    return call === undefined || approval?.id === undefined
+      ? []
+      : [{ message, call, approval, interrupt: approval.descriptor }];
+  });
+
+/** Finds the call that shows an interrupt, by the id of its approval request or of the interrupt. */
+export function findInterruptedCall(
+  messages: readonly ChatMessage[],
+  id: string,
+): InterruptedCall | undefined {
+  const calls = messages.flatMap(getInterruptedCalls);
+  return (
+    calls.findLast(({ call }) => call.approvalId === id) ??
+    calls.findLast(({ approval }) => approval.id === id)
+  );
+}
+
+/**
+ * Creates the answers to all interrupts of a message, because a run must answer all of them. Interrupts
+ * without an answer are cancelled.
+ */
+export function createResume(message: ChatMessage): AgUiResumeEntry[] {
+  const calls = getInterruptedCalls(message);
+  return getInterrupts(message).map((interrupt) => {
+    const interruptId = String(getPath(interrupt, 'id'));
+    const { response } =
+      calls.findLast(({ approval }) => approval.id === interruptId)?.approval ?? {};
+    return getText(response, 'interruptId') === interruptId
+      ? (response as AgUiResumeEntry)
+      : { interruptId, status: 'cancelled' };
+  });
+}
+
+/** Returns a message whose interrupts were answered or cancelled, because the chat has continued. */
+export function closeInterrupts(message: ChatMessage): ChatMessage {
+  const open = getInterruptedCalls(message).filter(
+    ({ call }) => call.state === 'approval-requested',
+  );
+  const closed = open.reduce(
+    (updated, { call }) =>
+      updateCall(updated, call.toolCallId, {
+        state: 'output-denied',
+        approval: { approved: false, reason: cancelledReason },
+      }),
+    message,
+  );
+  return { ...closed, metadata: { ...closed.metadata, interrupts: [] } };
+}

@@ -1,0 +1,95 @@
+/*
+ * A JSON list between tokens. Command R7B, Command A and North write it:
+ *
+ *   <|START_ACTION|>[
+ *       {"tool_call_id": "0", "tool_name": "find_book", "parameters": {"title": "Dune"}}
+ *   ]<|END_ACTION|>
+ *
+ * Command R+ writes a line `Action: ` with a fence, and the list in it.
+ */
+import { throwUnwritable } from '../createWriteError.ts';
+import { readUntil } from '../input/readUntil.ts';
+import type { Input } from '../Input.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { peekNext, takeMark } from './json/peekNext.ts';
+import { readJsonCalls } from './json/readJsonCalls.ts';
+import { skipFence } from './json/skipFence.ts';
+import { writeJsonInput } from './json/writeJsonCall.ts';
+import { omitMarker } from './tokens/omitMarker.ts';
+
+const start = '<|START_ACTION|>';
+const end = '<|END_ACTION|>';
+const action = 'Action:';
+const thought = '<|START_THINKING|>';
+const thoughtEnd = '<|END_THINKING|>';
+
+/** The tokens before an answer. */
+const starts = ['<|START_RESPONSE|>', '<|START_TEXT|>'];
+
+/** The tokens after an answer, and after reasoning whose start was part of the prompt. */
+const ends = ['<|END_RESPONSE|>', '<|END_TEXT|>', thoughtEnd];
+
+function* readCalls(input: Input, call: CallSink, closing: string): Reading<void> {
+  if ((yield* peekNext(input)) !== '[') {
+    return;
+  }
+  const result = yield* readJsonCalls(input, call);
+  if (result === 'malformed') {
+    yield* readUntil(input, closing.charAt(0), [closing], () => undefined);
+  } else if (result === 'calls') {
+    yield* takeMark(input, [closing]);
+  }
+}
+
+function* parse(input: Input, call: CallSink, { text }: Opener): Reading<void> {
+  if (text === start) {
+    yield* readCalls(input, call, end);
+  } else if (text === action) {
+    const line = yield* input.peekLine((rest) => /^[ \t]*`{0,3}\w*$/.test(rest), 100);
+    if (line.includes('```')) {
+      yield* skipFence(input);
+      yield* readCalls(input, call, '```');
+    }
+  } else if (text === thought) {
+    call.reasoning('');
+    yield* readUntil(input, '<', [thoughtEnd], (piece) => call.reasoning(piece));
+  } else {
+    yield* omitMarker(input, call);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { toolName, toolCallId } = invocation;
+  if (toolName === '') {
+    throwUnwritable(invocation, 'it has no name');
+  }
+  const head = `"tool_call_id": ${JSON.stringify(toolCallId)}, "tool_name": ${JSON.stringify(toolName)}`;
+  return `${start}[\n    {${head}, "parameters": ${writeJsonInput(invocation)}}\n]${end}`;
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call tools, write a JSON list of calls between these tokens:',
+    write,
+    rules: 'Write valid JSON. Count the ids from "0".',
+  });
+
+/** Tool calls as a JSON list between tokens: `<|START_ACTION|>[{"tool_name": "search"}]<|END_ACTION|>`. */
+export const cohere: Syntax = {
+  name: 'cohere',
+  openers: [
+    ...[start, thought, ...ends].map((text) => ({ text, atLineStart: false, isToken: true })),
+    ...[action, ...starts].map((text) => ({ text, atLineStart: true })),
+  ],
+  parse,
+  write,
+  describe,
+};

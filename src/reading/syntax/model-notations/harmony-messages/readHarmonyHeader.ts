@@ -1,0 +1,61 @@
+import type { Input } from '../../Input.ts';
+import type { Reading } from '../../Syntax.ts';
+
+/** The header of a message. */
+export interface HarmonyHeader {
+  readonly channel: string;
+  /** The tool that the message calls, if it calls one. */
+  readonly recipient: string | undefined;
+  /** The type of the content, such as `json` or `code`. */
+  readonly type: string | undefined;
+}
+
+const maxHeaderLength = 300;
+const end = '<|message|>';
+
+const isWord = /^(?:[\w.:/=-]+|<\|(?:start|channel|constrain)\|>)$/;
+const channels = ['analysis', 'commentary', 'final'];
+
+/** Whether the text after the opener can still become a header. */
+const mayBeHeader = (text: string, opener: string): boolean =>
+  !text.includes(end) &&
+  /^[\w.:/=<|> \t-]*$/.test(text) &&
+  (opener !== '<|channel|>' ||
+    channels.some((channel) => channel.startsWith(text.trimStart().slice(0, channel.length))));
+
+/**
+ * Reads the header of a message after its first token. Returns undefined and takes nothing if it isn't
+ * one.
+ *
+ * ```text
+ * > | <|channel|>commentary to=functions.find_book <|constrain|>json<|message|>{}<|call|>
+ *                ^
+ * ```
+ */
+export function* readHarmonyHeader(
+  input: Input,
+  opener: string,
+): Reading<HarmonyHeader | undefined> {
+  const line = yield* input.peekLine((text) => mayBeHeader(text, opener), maxHeaderLength);
+  const length = line.indexOf(end);
+  const words = (opener + line.slice(0, Math.max(length, 0)))
+    .replaceAll(/<\|(?:start|channel|constrain)\|>/g, ' $& ')
+    .trim()
+    .split(/[ \t]+/);
+  const channel = words[words.indexOf('<|channel|>') + 1] ?? '';
+  const isHeader = words.every((word) => isWord.test(word));
+  if (
+    length === -1 ||
+    !isHeader ||
+    (words.includes('<|channel|>') && !channels.includes(channel))
+  ) {
+    return undefined;
+  }
+  input.take(length + end.length);
+  const recipient = words.find((word) => word.startsWith('to='))?.slice(3);
+  return {
+    channel,
+    recipient: recipient === 'assistant' ? undefined : recipient,
+    type: words.at(-1),
+  };
+}

@@ -1,0 +1,129 @@
+/*
+ * Messages on channels, as gpt-oss writes them: reasoning on `analysis`, the answer on `final`, and calls
+ * in messages with a recipient:
+ *
+ *   <|channel|>commentary to=functions.find_book <|constrain|>json<|message|>{"title": "Dune"}<|call|>
+ */
+import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
+import { throwUnwritable } from '../createWriteError.ts';
+import type { Input } from '../Input.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { readHarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
+import type { HarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
+import { peekNext, takeMark } from './json/peekNext.ts';
+import { readJson } from './json/readJson.ts';
+import { writeJsonInput } from './json/writeJsonCall.ts';
+
+const starts = ['<|start|>', '<|channel|>'];
+const ends = ['<|end|>', '<|call|>', '<|return|>'];
+
+/** The texts with an open message, whose end is a marker. Elsewhere, the end of a message is text. */
+const openMessages = new WeakSet<Input>();
+
+/** Reads the content of a message up to its end, or to the start of the next one, which stays unread. */
+function* readContent(input: Input, onPiece: (piece: string) => void): Reading<void> {
+  for (;;) {
+    onPiece(input.takeUntil('<'));
+    const isHere = [...ends, ...starts].map((mark) => input.startsWith(mark));
+    if (isHere.includes(true)) {
+      yield* takeMark(input, ends);
+      return;
+    }
+    if (input.peek() !== '<' || isHere.includes(undefined)) {
+      yield;
+    } else {
+      onPiece(input.take(1));
+    }
+  }
+}
+
+function* readCall(
+  input: Input,
+  call: CallSink,
+  recipient: string,
+  { type }: HarmonyHeader,
+): Reading<void> {
+  let shown = '';
+  const show = (piece: string): void => {
+    shown += piece;
+    call.inputDelta(piece);
+  };
+  call.start(recipient.replace(/^functions\./, ''));
+  if (recipient === 'python' || type === 'code') {
+    let text = '';
+    yield* readContent(input, (piece) => {
+      text += piece;
+    });
+    call.finish({ input: recipient === 'python' ? text : parseJsonOrText(text, maxJsonDepth) });
+    return;
+  }
+  yield* peekNext(input);
+  if ((yield* takeMark(input, ends)) !== '') {
+    call.finish({ input: {} });
+    return;
+  }
+  const value = yield* readJson(input, show);
+  if (value === undefined) {
+    call.fail('The input is malformed JSON.', shown);
+    yield* readContent(input, () => undefined);
+  } else {
+    call.finish({ input: value });
+    yield* takeMark(input, ends);
+  }
+}
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  if (ends.includes(opener.text)) {
+    if (openMessages.delete(input)) {
+      call.omit();
+    }
+    return;
+  }
+  const header = yield* readHarmonyHeader(input, opener.text);
+  if (header === undefined) {
+    return;
+  }
+  openMessages.delete(input);
+  if (header.recipient !== undefined) {
+    yield* readCall(input, call, header.recipient, header);
+  } else if (header.channel === 'analysis') {
+    call.reasoning('');
+    yield* readContent(input, (piece) => call.reasoning(piece));
+  } else {
+    call.omit();
+    openMessages.add(input);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { toolName } = invocation;
+  if (!/^[\w.:/-]{1,200}$/.test(toolName)) {
+    throwUnwritable(invocation, "its name isn't allowed in a header");
+  }
+  const input = writeJsonInput(invocation);
+  return `<|start|>assistant<|channel|>commentary to=functions.${toolName} <|constrain|>json<|message|>${input}<|call|>`;
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write a message on the channel `commentary` to it:',
+    write,
+    rules: 'Write the arguments as one valid JSON object.',
+  });
+
+/** Reasoning, answers and tool calls as messages on channels, between `<|start|>` and `<|end|>`. */
+export const harmony: Syntax = {
+  name: 'harmony',
+  openers: [...starts, ...ends].map((text) => ({ text, atLineStart: false, isToken: true })),
+  parse,
+  write,
+  describe,
+};

@@ -1,0 +1,55 @@
+import type { Input } from '../../Input.ts';
+import type { Reading } from '../../Syntax.ts';
+
+/** The token before the name of an element that opens. */
+export const open = '<|open|>';
+
+/** The token before the name of an element that closes. */
+export const close = '<|close|>';
+
+const sep = '<|sep|>';
+
+/** The start or the end of an element. */
+export interface ElementTag {
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const names = ['think', 'response', 'tools', 'call', 'argument', 'json', 'message'];
+
+const wholeTag = /^[ \t]*(\w+)((?:[ \t]+[\w-]+="[^"]*")*)[ \t]*<\|sep\|>/;
+
+/** Whether a line can still become a tag. */
+const mayBeTag = (start: string): boolean => {
+  const text = start.trimStart();
+  const name = text.replace(/\W.*/, '');
+  const isKnown = names.some((each) => (name === text ? each.startsWith(name) : each === name));
+  return isKnown && !start.includes(sep);
+};
+
+const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/**
+ * Reads a tag after its first token. Returns undefined and takes nothing if it isn't one.
+ *
+ * ```text
+ * > <|open|> | call tool="find_book" index="1"<|sep|>
+ *            ^
+ * ```
+ */
+export function* readElementTag(input: Input, mark: string): Reading<ElementTag | undefined> {
+  const line = yield* input.peekLine(mayBeTag, 2_000);
+  const [whole = '', name = '', text = ''] = wholeTag.exec(line) ?? [];
+  if (!names.includes(name)) {
+    return undefined;
+  }
+  input.take(whole.length);
+  const attributes = new Map(
+    Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value = '']) => [
+      key,
+      decode(value),
+    ]),
+  );
+  return { name, isEnd: mark === close, attributes };
+}

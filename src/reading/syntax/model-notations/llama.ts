@@ -1,0 +1,131 @@
+/*
+ * JSON after a token, or bare. Llama 3.1 to 3.3, Phi-4-mini, Firefunction, xLAM and Functionary write it:
+ *
+ *   <|python_tag|>{"name": "find_book", "parameters": {"title": "Dune"}}
+ *   functools[{"name": "find_book", "arguments": {"title": "Dune"}}]
+ *   <function=find_book>{"title": "Dune"}</function>
+ *   >>>find_book
+ *   {"title": "Dune"}
+ */
+import { throwUnwritable } from '../createWriteError.ts';
+import { readUntil } from '../input/readUntil.ts';
+import type { Input } from '../Input.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { readBareCalls } from './bare-json/readBareCalls.ts';
+import { isNext, peekNext, takeMark } from './json/peekNext.ts';
+import { readJsonCalls } from './json/readJsonCalls.ts';
+import { readJsonInput } from './json/readJsonInput.ts';
+import { writeJsonInput } from './json/writeJsonCall.ts';
+
+const token = '<|python_tag|>';
+const list = 'functools';
+const tag = '<function=';
+const block = '>>>';
+
+/** Reads calls after a token, between semicolons. */
+function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
+  let end = input.position;
+  let result = yield* readJsonCalls(input, call);
+  while (result === 'calls') {
+    end = input.position;
+    const hasNext = (yield* takeMark(input, [';'])) !== '' && (yield* peekNext(input)) === '{';
+    result = hasNext ? yield* readJsonCalls(input, call) : 'none';
+  }
+  if (result === 'malformed') {
+    yield* input.readLine();
+  } else {
+    input.rewind(end);
+  }
+}
+
+/** Takes a name and what ends it. Returns an empty string and takes nothing if something else comes next. */
+function* takeName(input: Input, end: string): Reading<string> {
+  const line = yield* input.peekLine((start) => /^[\w.:/-]*$/.test(start), 300);
+  const [name = ''] = /^[\w.:/-]{1,256}/.exec(line) ?? [];
+  const isHere = name !== '' && line.startsWith(end, name.length);
+  return isHere ? input.take(name.length + end.length) : '';
+}
+
+/** Reads the input of a call whose name is known. */
+function* readInput(input: Input, call: CallSink, name: string): Reading<'calls' | 'malformed'> {
+  call.start(name);
+  return (yield* readJsonInput(input, call)) ? 'calls' : 'malformed';
+}
+
+function* readTag(input: Input, call: CallSink): Reading<void> {
+  const name = yield* takeName(input, '>');
+  if (name === '' || (yield* peekNext(input)) !== '{') {
+    return;
+  }
+  const result = yield* readInput(input, call, name.slice(0, -1));
+  if (result === 'malformed') {
+    yield* readUntil(input, '<', ['</function>'], () => undefined);
+  } else {
+    yield* takeMark(input, ['</function>']);
+  }
+}
+
+/** Reads a block of Functionary 3.2. The blocks for all are text. */
+function* readBlock(input: Input, call: CallSink): Reading<void> {
+  const name = yield* takeName(input, '');
+  while (input.takeLineEnd() === undefined) {
+    yield;
+  }
+  if (name === 'all') {
+    call.omit();
+  } else if (name !== '' && input.isAtLineStart && (yield* peekNext(input)) === '{') {
+    if ((yield* readInput(input, call, name)) === 'malformed') {
+      yield* input.readLine();
+    }
+  }
+}
+
+function* parse(input: Input, call: CallSink, { text }: Opener): Reading<void> {
+  if (text === token) {
+    yield* readTokenCalls(input, call);
+  } else if (text === tag) {
+    yield* readTag(input, call);
+  } else if (text === block) {
+    yield* readBlock(input, call);
+  } else if (text !== list) {
+    yield* readBareCalls(input, call);
+  } else if (yield* isNext(input, '[')) {
+    yield* readTokenCalls(input, call);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { toolName } = invocation;
+  if (toolName === '') {
+    throwUnwritable(invocation, 'it has no name');
+  }
+  return `${token}{"name": ${JSON.stringify(toolName)}, "parameters": ${writeJsonInput(invocation)}}`;
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write a JSON object with its name and parameters after this token:',
+    write,
+    rules: 'Write valid JSON. For several calls, write each after a token.',
+  });
+
+/** Tool calls as JSON after a token or bare: `{"name": "search", "parameters": {}}`. */
+export const llama: Syntax = {
+  name: 'llama',
+  openers: [token, list, tag, block, '{', '['].map((text) => ({
+    text,
+    atLineStart: false,
+    isToken: text === token,
+  })),
+  parse,
+  write,
+  describe,
+};

@@ -1,0 +1,112 @@
+/*
+ * JSON after a token. Mistral's models write it, in one of two forms:
+ *
+ *   [TOOL_CALLS] [{"name": "find_book", "arguments": {"title": "Dune"}}]
+ *   [TOOL_CALLS]find_book[ARGS]{"title": "Dune"}
+ */
+import { throwUnwritable } from '../createWriteError.ts';
+import type { Input } from '../Input.ts';
+import { readIfWhole } from '../input/readIfWhole.ts';
+import { readUntil, readUpTo } from '../input/readUntil.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { peekNext, takeMark } from './json/peekNext.ts';
+import { readJsonCalls } from './json/readJsonCalls.ts';
+import { readJsonInput } from './json/readJsonInput.ts';
+import { writeJsonInput } from './json/writeJsonCall.ts';
+
+const token = '[TOOL_CALLS]';
+const thought = '[THINK]';
+const thoughtEnd = '[/THINK]';
+
+const wholeName = /^[^\s()[\]{}<>"'`,;=]{1,256}/;
+const wholeId = /^[A-Za-z\d]{1,64}/;
+
+function* takeWord(input: Input, word: RegExp): Reading<string> {
+  yield* peekNext(input);
+  const line = yield* input.peekLine((start) => start === word.exec(start)?.[0], 300);
+  return input.take(word.exec(line)?.[0].length ?? 0);
+}
+
+/** Reads a name, perhaps an id, and the input. Returns false if they aren't a call. */
+function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
+  const name = yield* takeWord(input, wholeName);
+  if (name === '') {
+    return false;
+  }
+  const hasId = (yield* takeMark(input, ['[CALL_ID]'])) !== '';
+  const id = hasId ? yield* takeWord(input, wholeId) : undefined;
+  const hasMark = (yield* takeMark(input, ['[ARGS]'])) !== '';
+  const next = yield* peekNext(input);
+  if (next !== '{' && (next !== '' || !hasMark)) {
+    return false;
+  }
+  call.start(name, id || undefined);
+  if (!(yield* readJsonInput(input, call))) {
+    yield* input.readLine();
+  }
+  return true;
+}
+
+/**
+ * Reads reasoning. A call can end it. If an end follows the call, the call is part of the reasoning, so
+ * text after a call is kept until that is known.
+ */
+function* readThought(input: Input, call: CallSink): Reading<void> {
+  const marks = [thoughtEnd];
+  call.reasoning('');
+  const mark = yield* readUpTo(input, '[', [token, ...marks], (piece) => call.reasoning(piece));
+  const start = input.position;
+  let text = '';
+  const reading = readUntil(input, '[', marks, (piece) => (text += piece));
+  if (mark === token && (yield* readIfWhole(input, reading)) === undefined) {
+    input.rewind(start);
+  } else {
+    yield* reading;
+    call.reasoning(text);
+  }
+}
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  if (opener.text === thought) {
+    yield* readThought(input, call);
+  } else if ((yield* peekNext(input)) === '[') {
+    if ((yield* readJsonCalls(input, call, { isIdLast: true })) === 'calls') {
+      yield* takeMark(input, ['[/TOOL_CALLS]']);
+    }
+  } else if (yield* readCompactCall(input, call)) {
+    yield* takeMark(input, ['[/TOOL_CALLS]']);
+  }
+}
+
+function write(invocation: ToolInvocation): string {
+  const { toolName, toolCallId } = invocation;
+  if (wholeName.exec(toolName)?.[0] !== toolName) {
+    throwUnwritable(invocation, "its name isn't allowed after a token");
+  }
+  const id = /^[A-Za-z\d]{9}$/.test(toolCallId) ? `[CALL_ID]${toolCallId}` : '';
+  return `${token}${toolName}${id}[ARGS]${writeJsonInput(invocation)}`;
+}
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call a tool, write its name and its input as JSON after these tokens:',
+    write,
+    rules: 'Write valid JSON. For several calls, write all of this several times.',
+  });
+
+/** Tool calls as JSON after a token: `[TOOL_CALLS]search[ARGS]{}`. */
+export const mistral: Syntax = {
+  name: 'mistral',
+  openers: [token, thought].map((text) => ({ text, atLineStart: false, isToken: true })),
+  parse,
+  write,
+  describe,
+};

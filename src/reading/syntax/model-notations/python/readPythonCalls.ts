@@ -1,0 +1,93 @@
+import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
+import type { Input } from '../../Input.ts';
+import type { Reading } from '../../Syntax.ts';
+import { peekNext, waitForNext } from '../json/peekNext.ts';
+import { readPythonValue } from './readPythonValue.ts';
+
+/** Receives the calls of a list. */
+export interface PythonCallSink {
+  /** Announces a call. Returns false if the name can't be that of a call, so that reading ends. */
+  start(name: string): boolean;
+  inputDelta(json: string): void;
+  finish(input: unknown): void;
+  /** Called for a call with positional arguments or other expressions, after which reading ends. */
+  fail(): void;
+}
+
+const wholeName = /^[A-Za-z_][\w.-]{0,255}(?=[ \t]*\()/;
+const nameStart = /^(?:[A-Za-z_][\w.-]*[ \t]*)?$/;
+const keyword = /^[A-Za-z_]\w*(?=[ \t]*=)/;
+
+/** Reads the arguments of a call after its parenthesis. Returns undefined if one isn't a keyword and a literal. */
+function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
+  const values = {};
+  let before = '{';
+  while ((yield* waitForNext(input)) !== ')') {
+    const start = yield* input.peekLine((text) => /^(?:[A-Za-z_]\w*[ \t]*)?$/.test(text), 300);
+    const key = keyword.exec(start)?.[0];
+    if (key === undefined) {
+      return undefined;
+    }
+    input.take(start.indexOf('=') + 1);
+    sink.inputDelta(`${before}${JSON.stringify(key)}:`);
+    before = ',';
+    const value = yield* readPythonValue(input, (json) => sink.inputDelta(json));
+    if (value === undefined) {
+      return undefined;
+    }
+    setOwnKey(values, key, value);
+    const next = yield* waitForNext(input);
+    if (next === ',') {
+      input.take(1);
+    } else if (next !== ')') {
+      return undefined;
+    }
+  }
+  input.take(1);
+  sink.inputDelta(before === '{' ? '{}' : '}');
+  return values;
+}
+
+/**
+ * Reads calls with keyword arguments, between commas or on lines, with or without a list around them.
+ * Returns whether there were any, and nothing that isn't a call came between them and their end. Leaves
+ * the text after the last call unread.
+ *
+ * ```text
+ * > | [find_book(title="Dune"), ping()]
+ *     ^
+ * ```
+ */
+export function* readPythonCalls(input: Input, sink: PythonCallSink): Reading<boolean> {
+  const isList = (yield* waitForNext(input)) === '[';
+  if (isList) {
+    input.take(1);
+  }
+  let hasCalls = false;
+  let end = input.position;
+  for (;;) {
+    const next = hasCalls ? yield* peekNext(input) : yield* waitForNext(input);
+    if (hasCalls && next === ',') {
+      input.take(1);
+    } else if (hasCalls && isList && next === ']') {
+      input.take(1);
+      return true;
+    } else {
+      const start = yield* input.peekLine((text) => nameStart.test(text), 300);
+      const name = wholeName.exec(start)?.[0];
+      if (name === undefined || !sink.start(name)) {
+        input.rewind(end);
+        return hasCalls && !isList;
+      }
+      input.take(start.indexOf('(') + 1);
+      const value = yield* readArguments(input, sink);
+      if (value === undefined) {
+        sink.fail();
+        return false;
+      }
+      sink.finish(value);
+      hasCalls = true;
+      end = input.position;
+    }
+  }
+}

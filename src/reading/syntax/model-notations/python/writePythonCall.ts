@@ -1,0 +1,30 @@
+import type { ToolInvocation } from '../../Syntax.ts';
+import { writeJsonInput } from '../json/writeJsonCall.ts';
+
+const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+const writePythonValue = (value: unknown): string => {
+  if (Array.isArray(value)) {
+    return `[${value.map(writePythonValue).join(', ')}]`;
+  }
+  if (value instanceof Object) {
+    const entries = Object.entries(value).map(
+      ([key, item]) => `${JSON.stringify(key)}: ${writePythonValue(item)}`,
+    );
+    return `{${entries.join(', ')}}`;
+  }
+  const json = JSON.stringify(value);
+  return words[json] ?? json;
+};
+
+/** Writes a call in Python. Returns undefined if Python can't hold one of its names. */
+export function writePythonCall(invocation: ToolInvocation): string | undefined {
+  const input: unknown = JSON.parse(writeJsonInput(invocation));
+  const entries = Object.entries(Object(input));
+  const isName = /^[A-Za-z_][\w.-]{0,255}$/.test(invocation.toolName);
+  if (!isName || !entries.every(([key]) => /^[A-Za-z_]\w{0,200}$/.test(key))) {
+    return undefined;
+  }
+  const values = entries.map(([key, value]) => `${key}=${writePythonValue(value)}`);
+  return `${invocation.toolName}(${values.join(', ')})`;
+}

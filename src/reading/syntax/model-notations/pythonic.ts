@@ -1,0 +1,156 @@
+/*
+ * A Python list of calls with keyword arguments. Llama 4, LFM2, Olmo 3 and ToolACE write it, bare or
+ * between tokens:
+ *
+ *   [find_book(title="Dune", year=1965), ping()]
+ *   <|tool_call_start|>[find_book(title="Dune")]<|tool_call_end|>
+ */
+import { throwUnwritable } from '../createWriteError.ts';
+import type { Input } from '../Input.ts';
+import { readUntil } from '../input/readUntil.ts';
+import type {
+  CallSink,
+  Opener,
+  Reading,
+  Syntax,
+  ToolDefinitions,
+  ToolInvocation,
+} from '../Syntax.ts';
+import { createToolGuide } from '../writing/createToolGuide.ts';
+import { takeMark, waitForNext } from './json/peekNext.ts';
+import { readJsonCalls } from './json/readJsonCalls.ts';
+import { readPythonCalls } from './python/readPythonCalls.ts';
+import type { PythonCallSink } from './python/readPythonCalls.ts';
+import { writePythonCall } from './python/writePythonCall.ts';
+
+/** The mark after the calls, by the mark before them. */
+const ends: Readonly<Record<string, string>> = {
+  '<|python_start|>': '<|python_end|>',
+  '<|tool_call_start|>': '<|tool_call_end|>',
+  '<function_calls>': '</function_calls>',
+};
+
+/** Collects calls, which might not be calls after all. */
+class CollectedCalls implements PythonCallSink {
+  readonly calls: { readonly name: string; readonly json: string; readonly input: unknown }[] = [];
+  readonly #mayCall: (name: string) => boolean;
+  #name = '';
+  #json = '';
+
+  constructor(mayCall: (name: string) => boolean) {
+    this.#mayCall = mayCall;
+  }
+
+  start(name: string): boolean {
+    this.#name = name;
+    this.#json = '';
+    return this.#mayCall(name);
+  }
+
+  inputDelta(json: string): void {
+    this.#json += json;
+  }
+
+  finish(input: unknown): void {
+    this.calls.push({ name: this.#name, json: this.#json, input });
+  }
+
+  fail(): void {
+    this.calls.length = 0;
+  }
+}
+
+/** Reads a bare list, which is one only if it ends its line and contains nothing but calls. */
+function* readBareList(input: Input, call: CallSink): Reading<void> {
+  const collected = new CollectedCalls((name) => call.mayCall(name));
+  input.rewind(call.from);
+  if (!(yield* readPythonCalls(input, collected))) {
+    return;
+  }
+  const rest = yield* input.peekLine((text) => text.trim() === '', 100);
+  if (rest.trim() === '') {
+    for (const { name, json, input: value } of collected.calls) {
+      call.start(name);
+      call.inputDelta(json);
+      call.finish({ input: value });
+    }
+  }
+}
+
+/** Skips a repetition of the calls with another end, as LFM2 writes it. */
+function* skipEcho(input: Input, json: string, end: string): Reading<void> {
+  const start = input.position;
+  const collected = new CollectedCalls(() => true);
+  if ((yield* takeMark(input, ['['])) !== '') {
+    input.rewind(start);
+    const isList = yield* readPythonCalls(input, collected);
+    const echo = collected.calls.map((each) => each.json).join('');
+    if (!isList || echo !== json || (yield* takeMark(input, [end])) === '') {
+      input.rewind(start);
+    }
+  }
+}
+
+function* readBlock(input: Input, call: CallSink, end: string): Reading<void> {
+  let json = '';
+  let failed = false;
+  const next = yield* waitForNext(input);
+  const start = input.position;
+  if (next === '[') {
+    input.take(1);
+  }
+  const isJson = (yield* waitForNext(input)) === '{';
+  input.rewind(start);
+  if (isJson) {
+    failed = (yield* readJsonCalls(input, call)) === 'malformed';
+  } else {
+    yield* readPythonCalls(input, {
+      start: (name) => {
+        call.start(name);
+        return true;
+      },
+      inputDelta: (piece) => {
+        json += piece;
+        call.inputDelta(piece);
+      },
+      finish: (value) => call.finish({ input: value }),
+      fail: () => {
+        failed = true;
+        call.fail('The arguments must be keywords with literal values.', {});
+      },
+    });
+  }
+  if (failed) {
+    yield* readUntil(input, '<', [end], () => undefined);
+  } else if ((yield* takeMark(input, [end])) !== '' && json !== '') {
+    yield* skipEcho(input, json, end);
+  }
+}
+
+function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
+  const end = ends[opener.text];
+  yield* end === undefined ? readBareList(input, call) : readBlock(input, call, end);
+}
+
+const write = (invocation: ToolInvocation): string =>
+  `[${writePythonCall(invocation) ?? throwUnwritable(invocation, 'a name in it is no Python name')}]`;
+
+const describe = (tools: ToolDefinitions): string =>
+  createToolGuide(tools, {
+    howTo: 'To call tools, write a Python list of calls on its own line:',
+    write,
+    rules: 'Use keyword arguments and literal values only.',
+  });
+
+/** Tool calls as a Python list: `[search(query="cats")]`. */
+export const pythonic: Syntax = {
+  name: 'pythonic',
+  openers: ['[', ...Object.keys(ends)].map((text) => ({
+    text,
+    atLineStart: text === '[',
+    isToken: text !== '[',
+  })),
+  parse,
+  write,
+  describe,
+};

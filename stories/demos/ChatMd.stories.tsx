@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { ChatMdViewer } from '../apps/ChatMdViewer.tsx';
+import { chatMdSample } from '../data/chatMdSample.ts';
+import { chatParameters } from '../chatParameters.ts';
+
+const meta: Meta<typeof ChatMdViewer> = {
+  title: 'Demos/ChatMD viewer',
+  component: ChatMdViewer,
+  parameters: {
+    ...chatParameters,
+    // The timestamps, sources and files of x-chat don't have enough contrast, and its images repeat their names.
+    a11y: {
+      ...chatParameters.a11y,
+      context: {
+        exclude: [
+          '[class*="MuiChatMessage-meta"]',
+          '[class*="MuiChatMessage-inlineMeta"]',
+          '[class*="MuiChatMessage-source"]',
+          '[class*="MuiChatMessage-file"]',
+        ],
+      },
+    },
+  },
+  args: { initialSource: chatMdSample },
+};
+
+export default meta;
+
+/** Opens a card and its input. */
+const openCall = async (canvas: ReturnType<typeof within>, name: RegExp): Promise<void> => {
+  const [card] = await canvas.findAllByRole('group', { name });
+  const inCard = within(card ?? document.body);
+  await userEvent.click(inCard.getByRole('button', { name }));
+  const input = await inCard.findByRole('button', { name: 'Input' });
+  if (input.ariaExpanded === 'false') {
+    await userEvent.click(input);
+  }
+};
+
+/** Open a ChatMD file, or drop one here. Point at a card or an element to highlight its source. */
+export const Viewer: StoryObj<typeof ChatMdViewer> = {};
+
+/** Pointing at a card highlights its source. Opening files shows the conversation in them. */
+export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const source = within(canvas.getByRole('region', { name: 'Source' }));
+    await userEvent.hover(await canvas.findByRole('button', { name: /read_file/ }));
+    await waitFor(() =>
+      expect(source.getByText(/docs\/setup\.md/).closest('mark')).toHaveTextContent('fc_1'),
+    );
+    await expect(canvas.getByText('weather')).toBeVisible();
+    await openCall(canvas, /review_docs/);
+    await waitFor(() =>
+      expect(canvas.getAllByText(/Nothing found at this location/)).toHaveLength(2),
+    );
+    const picker = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+    const long = `<user>\nHello, file.\n</user>\n\n${'<assistant>\nAn answer.\n</assistant>\n\n'.repeat(10_000)}`;
+    if (picker !== null) {
+      await userEvent.upload(picker, new File([long], 'a.chatmd'));
+    }
+    await waitFor(() => expect(canvas.getByText('Next messages (of 10,001)')).toBeVisible(), {
+      timeout: 10_000,
+    });
+    await expect(canvas.getAllByText(/Hello, file/)[0]).toBeVisible();
+    const named =
+      '<tool_call function_name="f" tool_call_id="c"><doc src="./.chatmd/in.json" local/></tool_call>';
+    if (picker !== null) {
+      await userEvent.upload(picker, [
+        new File(['{"city":"Lisbon"}'], 'in.json'),
+        new File([named], 'b.chatmd'),
+      ]);
+    }
+    await openCall(canvas, /^f/);
+    await expect(await canvas.findByText(/Lisbon/)).toBeVisible();
+    await expect(canvas.getByText(/17 byte/)).toBeVisible();
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    if (picker !== null) {
+      await userEvent.upload(picker, [
+        new File(['<user>\nLook: <img src="shots/dot.svg" local/>\n</user>'], 'c.chatmd'),
+        new File([dot], 'dot.svg', { type: 'image/svg+xml' }),
+      ]);
+    }
+    const image = await canvas.findByRole('img', { name: 'dot.svg' });
+    await expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  },
+};
+
+/** A replay plays the conversation turn by turn. It can skip to the end, or seek to any position. */
+export const Replay: StoryObj<typeof ChatMdViewer> = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replay' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await expect(await canvas.findByText('Preparing')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Skip to end' }));
+    await expect((await canvas.findAllByText(/The commands are missing/))[0]).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeDisabled();
+    const place = canvas.getByRole('slider', { name: 'Position in the conversation' });
+    place.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /rg/ })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip to end' }));
+    await expect((await canvas.findAllByRole('button', { name: /rg/ }))[0]).toBeVisible();
+  },
+};

@@ -1,0 +1,130 @@
+import Stack from '@mui/material/Stack';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as React from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { createReplayAdapter, withToolCalls } from '../../src/reading/adapter/index.ts';
+import { callout } from '../../src/reading/syntax/index.ts';
+import { ToolCard, createToolRenderers } from '../../src/index.ts';
+import type { ToolCardInvocation } from '../../src/index.ts';
+import { ReplayableChat } from '../apps/ReplayableChat.tsx';
+import { cardParameters, playingParameters } from '../chatParameters.ts';
+import { approvalTranscript } from '../data/transcripts.ts';
+import { situations } from '../data/situations.ts';
+import { waitUntilAccepting } from '../waitUntilAccepting.ts';
+
+const meta: Meta = { title: 'Guides/Approvals' };
+
+export default meta;
+
+const partRenderers = createToolRenderers({ approver: 'Ada', storage: null });
+
+const question = 'Free some space on the disk, but ask me first';
+
+function ApprovalChat() {
+  const adapter = React.useMemo(
+    () =>
+      withToolCalls(
+        createReplayAdapter({ transcript: approvalTranscript, charsPerSecond: Infinity }),
+        { syntaxes: [callout] },
+      ),
+    [],
+  );
+  return (
+    <ReplayableChat
+      adapter={adapter}
+      partRenderers={partRenderers}
+      question={question}
+      answered={[]}
+      playsAtOnce
+    />
+  );
+}
+
+/** Approve or deny the call. The answer continues. */
+export const InChat: StoryObj = {
+  name: 'In a chat',
+  parameters: playingParameters,
+  render: () => <ApprovalChat />,
+};
+
+/** The call runs after it was approved, and the card keeps a receipt. */
+export const Approves: StoryObj = {
+  parameters: cardParameters,
+  tags: ['!dev', '!autodocs'],
+  render: () => <ApprovalChat />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const approve = await canvas.findByRole('button', { name: 'Approve delete_files' });
+    await userEvent.click(await waitUntilAccepting(approve));
+    await canvas.findByText(/I freed 1.8 GB/);
+    await expect(canvas.getByRole('button', { name: /delete_files.*Done/ })).toBeVisible();
+  },
+};
+
+/** A card that sends the answer to a server of its own. Here the server answers after a second. */
+function OwnServerCard({ onAnswer }: { readonly onAnswer: (response: object) => void }) {
+  const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
+    toolCallId: 'call_1',
+    toolName: 'send_invoice',
+    state: 'approval-requested',
+    input: { to: 'billing@example.com', amount: 1_250, currency: 'EUR' },
+  });
+  return (
+    <ToolCard
+      invocation={invocation}
+      approver="Ada"
+      storage={null}
+      onApprovalResponse={async ({ id, approved, reason }) => {
+        onAnswer({ id, approved, reason });
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        setInvocation(
+          approved
+            ? { ...invocation, state: 'output-available', output: { sent: true } }
+            : {
+                ...invocation,
+                state: 'output-denied',
+                approval: { approved, ...(reason && { reason }) },
+              },
+        );
+      }}
+    />
+  );
+}
+
+/** `onApprovalResponse` sends the answer to your server. While its promise is pending, the card says so. */
+export const OwnServer: StoryObj<{ onAnswer: (response: object) => void }> = {
+  args: { onAnswer: fn() },
+  parameters: { docs: { source: { code: null } } },
+  render: ({ onAnswer }) => <OwnServerCard onAnswer={onAnswer} />,
+};
+
+/** The answer reaches the server, and the card shows what became of it. */
+export const AnswersOwnServer: StoryObj<{ onAnswer: (response: object) => void }> = {
+  ...OwnServer,
+  tags: ['!dev', '!autodocs'],
+  args: { onAnswer: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const approve = await canvas.findByRole('button', { name: 'Approve send_invoice' });
+    await userEvent.click(await waitUntilAccepting(approve));
+    await expect(args.onAnswer).toHaveBeenCalledWith(expect.objectContaining({ approved: true }));
+    await expect(await canvas.findByRole('button', { name: /send_invoice.*Done/ })).toBeVisible();
+  },
+};
+
+/** Long inputs, and hidden characters in names. */
+export const HardCases: StoryObj = {
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <Stack spacing={1}>
+      {[situations.needsApprovalOfMuch, situations.needsApprovalOfHidden].map((situation) => (
+        <ToolCard
+          key={situation.message.id}
+          {...situation}
+          storage={null}
+          onApprovalResponse={() => undefined}
+        />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ToolPayload } from '../../src/index.ts';
+import type { ToolPayloadProps } from '../../src/index.ts';
+import { payloads } from '../data/payloads.ts';
+import { writeExample } from '../data/writeExample.ts';
+
+const meta: Meta<typeof ToolPayload> = {
+  title: 'States/ToolPayload',
+  component: ToolPayload,
+  args: { label: 'Output' },
+  parameters: {
+    docs: {
+      source: {
+        transform: (_code: string, { args }: { args: ToolPayloadProps }) => {
+          const { label, value, view, language } = args;
+          return writeExample('ToolPayload', { label, value, view, language });
+        },
+      },
+    },
+  },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof ToolPayload>;
+
+const odd = {
+  map: new Map([['a', new Set([1])]]),
+  error: new TypeError('bad'),
+  when: new Date(0),
+  big: 12n,
+  none: undefined,
+};
+
+const { small, places, text, hidden, markdown, code } = payloads;
+const values = { small, places, text, hidden, markdown, code, odd };
+
+interface ExploreArgs {
+  /** The value to show. */
+  readonly value: keyof typeof values;
+  /** The view, or `undefined` for the one that fits best. */
+  readonly view?: ToolPayloadProps['view'];
+  readonly print?: boolean;
+}
+
+/** Pick a value and a view. A view that doesn't fit the value is ignored. */
+export const Explore: StoryObj<ExploreArgs> = {
+  args: { value: 'places', print: false },
+  argTypes: {
+    value: { options: Object.keys(values), control: { type: 'inline-radio' } },
+    view: {
+      options: ['tree', 'text', 'markdown', 'code', 'raw'],
+      control: { type: 'inline-radio' },
+    },
+    print: { options: [true, false], control: { type: 'inline-radio' } },
+  },
+  parameters: {
+    controls: { include: ['value', 'view', 'print'] },
+    docs: {
+      source: {
+        transform: (_code: string, { args }: { args: ExploreArgs }) => {
+          const { value, view, print } = args;
+          return writeExample('ToolPayload', {
+            label: 'Output',
+            value: values[value],
+            view,
+            print,
+          });
+        },
+      },
+    },
+  },
+  render: ({ value, view, print = false }) => (
+    <ToolPayload
+      key={value}
+      label="Output"
+      value={values[value]}
+      print={print}
+      {...(value === 'code' && { language: 'typescript' })}
+      {...(view && { view })}
+    />
+  ),
+};
+
+/** A small object, shown as JSON. */
+export const SmallJson: Story = { name: 'Small JSON', args: { value: small } };
+
+/** A larger object, shown as a tree. */
+export const Tree: Story = { args: { value: places } };
+
+/** Text, shown as prose. */
+export const Text: Story = { args: { value: text } };
+
+/** The JSON view of text, with escapes for invisible characters. */
+export const Raw: Story = {
+  name: 'JSON of hidden characters',
+  args: { value: hidden, view: 'raw' },
+};
+
+/** A Markdown document. Images aren't loaded unless their origin is allowed, and links show their host. */
+export const Markdown: Story = { args: { value: markdown } };
+
+/** Code with syntax highlighting. */
+export const Code: Story = { args: { value: code, language: 'typescript' } };
+
+/** Half a million characters on one line. Only the part near the scroll position is rendered. */
+export const BigText: Story = { args: { value: payloads.line } };
+
+/** Ten megabytes of JSON, shown as a tree. */
+export const TenMegabytes: Story = { args: { value: payloads.huge } };
+
+/** An input that is arriving. */
+export const Arriving: Story = {
+  args: {
+    label: 'Input',
+    isArriving: true,
+    value: { to: 'walkers@example.com', subject: 'Saturday', body: `${text}\nSee you at` },
+    openPath: ['body'],
+  },
+};
+
+/** Values that JSON can't express. */
+export const OddValues: Story = { args: { value: odd } };
+
+/** The whole value as text, for print. */
+export const Print: Story = { args: { value: places, print: true } };

@@ -1,0 +1,110 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readApi } from '../.storybook/api/readApi.ts';
+import { compileExamples } from './support/compileExamples.ts';
+
+const folder = new URL('../stories/', import.meta.url);
+
+const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
+
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+
+const pages = files
+  .filter((path) => path.endsWith('.mdx'))
+  .map((path) => ({ path, source: read(path) }));
+
+/** Returns the part of an address that stands for a title or a name, as Storybook writes it. */
+const toId = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const titleOf = (source: string): string | undefined =>
+  /(?:<Meta title=|[{ ] title: )(["'])(.+?)\1/.exec(source)?.[2];
+
+/** The title of a page: its own, or that of the stories that it is about. */
+function getPageTitle(path: string, source: string): string {
+  const [, stories] = /<Meta of=\{(\w+)\}/.exec(source) ?? [];
+  const [, file = ''] = new RegExp(`import \\* as ${stories} from '\\./(.+)'`).exec(source) ?? [];
+  const title = titleOf(stories === undefined ? source : read(path.replace(/[^/]+$/, file)));
+  return title ?? '';
+}
+
+/** The addresses of all pages and all stories in the sidebar. */
+const addresses = new Set([
+  ...pages.map(({ path, source }) => `docs/${toId(getPageTitle(path, source))}--docs`),
+  ...files
+    .filter((path) => path.endsWith('.stories.tsx'))
+    .flatMap((path) => {
+      const source = read(path);
+      return [...source.matchAll(/^export const (\w+): /gm)].map(([, name = '']) => {
+        const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2');
+        return `story/${toId(titleOf(source) ?? '')}--${toId(words)}`;
+      });
+    }),
+]);
+
+const examples = pages.map(({ source }) => source).join('\n');
+
+describe('the documentation', () => {
+  it('has examples that compile', { timeout: 120_000 }, () => {
+    expect(examples.match(/^```tsx?$/gm)?.length).toBeGreaterThan(30);
+    expect(compileExamples(examples, 'documentation')).toBe('');
+  });
+
+  it.each(pages)('links only to pages that exist: $path', ({ source }) => {
+    const links = [...source.matchAll(/\]\(\?path=\/([^)#]+)/g)].map(([, address = '']) => address);
+    expect(links.filter((address) => !addresses.has(address))).toEqual([]);
+  });
+
+  it.each(pages)('links only to headings that exist: $path', ({ source }) => {
+    const headings = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      toId(heading.replaceAll("'", '')),
+    );
+    const anchors = [...source.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
+    expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([]);
+  });
+
+  it.each(pages)('has one title a page: $path', ({ path, source }) => {
+    expect(getPageTitle(path, source)).not.toBe('');
+    const prose = source.replaceAll(/^```[^]*?^```$/gm, '');
+    expect(prose.match(/^# /gm)?.length ?? 0).toBe(path === 'Changelog.mdx' ? 0 : 1);
+  });
+});
+
+describe('the API reference', { timeout: 60_000 }, () => {
+  const api = readApi();
+
+  it.each(Object.keys(api))('describes every public name of %s', (entry) => {
+    const exports = Object.values(api[entry] ?? {});
+    expect(exports.length).toBeGreaterThan(4);
+    expect(exports.filter(({ description }) => description === '').map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  it('knows inherited props, their comments and their defaults', () => {
+    const members = api['toolcard']?.['ToolRenderersOptions']?.members ?? [];
+    expect(members.find(({ name }) => name === 'density')).toEqual({
+      name: 'density',
+      type: "'comfortable' | 'compact'",
+      isRequired: false,
+      description: 'The amount of space inside the card.',
+      defaultValue: "'comfortable'",
+      options: ['comfortable', 'compact'],
+    });
+  });
+
+  it('has the names that the pages show', () => {
+    const shown = pages.flatMap(({ source }) =>
+      [...source.matchAll(/<Api(?:Table|Signature)(?: entry="([^"]+)")? name="(\w+)"/g)].map(
+        ([, entry = 'toolcard', name = '']) => ({ entry, name }),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter(({ entry, name }) => api[entry]?.[name] === undefined)).toEqual([]);
+  });
+});
