@@ -41,8 +41,9 @@ export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
     const message = ref.current?.closest('[role="article"]');
     const list = message?.closest('[role="log"]');
     setParent(list?.parentElement);
-    const { store } = getConsentMemory(chat).places;
-    return message && list ? followApprovals(store, list, message) : undefined;
+    return message && list
+      ? followApprovals(getConsentMemory(chat).places, list, message)
+      : undefined;
   }, [chat]);
   return (
     <>

@@ -1,7 +1,7 @@
-import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
-import type { Store } from '../ui/createStore.ts';
+import type { ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
+import { sortPlaces } from './sortPlaces.ts';
 
 /** The distance in pixels below which a list counts as scrolled to its end, as in the host. */
 const buffer = 150;
@@ -15,7 +15,7 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
  * counts as being at the end if its start is in view. Returns a function that stops this.
  */
 export function followApprovals(
-  store: Store<readonly ApprovalPlace[]>,
+  approvals: ApprovalPlaces,
   list: Element,
   message: Element,
 ): () => void {
@@ -39,8 +39,10 @@ export function followApprovals(
     }
     lastTop = scrollTop;
   };
+  let isScheduled = false;
   const follow = (): void => {
-    const places = store.get();
+    isScheduled = false;
+    const places = sortPlaces(approvals);
     const added = places.filter(({ request }) => !known.has(request));
     const isBusy = places.some(({ request, element }) => known.has(request) && isInView(element));
     added.forEach(({ request }) => known.add(request));
@@ -53,8 +55,15 @@ export function followApprovals(
   // In the capture phase, because scroll events don't bubble.
   const options = { capture: true, passive: true };
   ownerDocument.addEventListener('scroll', onScroll, options);
-  const unsubscribe = store.subscribe(follow);
-  follow();
+  // Once for all requests that appear together.
+  const schedule = (): void => {
+    if (!isScheduled) {
+      isScheduled = true;
+      queueMicrotask(follow);
+    }
+  };
+  const unsubscribe = approvals.version.subscribe(schedule);
+  schedule();
   return () => {
     unsubscribe();
     ownerDocument.removeEventListener('scroll', onScroll, options);

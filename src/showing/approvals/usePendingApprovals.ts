@@ -5,6 +5,7 @@ import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { goToApproval } from './goToApproval.ts';
+import { sortPlaces } from './sortPlaces.ts';
 
 /** An approval request that waits for an answer. */
 export interface PendingApproval {
@@ -35,8 +36,11 @@ export function useChatKey(): object | undefined {
 
 /** Returns the places of the pending requests of a chat, in the order of the page. */
 export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPlace[] {
-  const { store } = getConsentMemory(chat).places;
-  return React.useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { places } = getConsentMemory(chat);
+  const { subscribe, get } = places.version;
+  const version = React.useSyncExternalStore(subscribe, get, get);
+  // oxlint-disable-next-line react/exhaustive-deps -- the places change with the version
+  return React.useMemo(() => sortPlaces(places), [places, version]);
 }
 
 /**

@@ -12,36 +12,21 @@ export interface ApprovalPlace {
   readonly element: HTMLElement;
 }
 
-const compare = (one: ApprovalPlace, other: ApprovalPlace): number =>
-  (one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0
-    ? 1
-    : -1;
-
 /** The places of a chat's rendered approval requests that wait for an answer. */
 export class ApprovalPlaces {
-  /** The places in the order of the page. */
-  readonly store: Store<readonly ApprovalPlace[]> = createStore<readonly ApprovalPlace[]>([]);
-  readonly #places = new Set<ApprovalPlace>();
-  #isScheduled = false;
+  readonly all: Set<ApprovalPlace> = new Set<ApprovalPlace>();
+  /** The number of changes so far. */
+  readonly version: Store<number> = createStore(0);
 
   /** Adds a place. Returns a function that removes it. */
   add(place: ApprovalPlace): () => void {
-    this.#places.add(place);
-    this.#schedule();
+    const { all, version } = this;
+    const count = (): void => version.set(version.get() + 1);
+    all.add(place);
+    count();
     return () => {
-      this.#places.delete(place);
-      this.#schedule();
+      all.delete(place);
+      count();
     };
-  }
-
-  /** Schedules one update for all places that are added or removed together. */
-  #schedule(): void {
-    if (!this.#isScheduled) {
-      this.#isScheduled = true;
-      queueMicrotask(() => {
-        this.#isScheduled = false;
-        this.store.set([...this.#places].toSorted(compare));
-      });
-    }
   }
 }
