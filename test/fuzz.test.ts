@@ -98,7 +98,7 @@ const findFault = (seed: number): string | undefined => {
   }
   const hasReasoning =
     whole.events.some(({ type }) => type === 'reasoning') ||
-    /<\/?(?:think|reasoning)|<\||<details/.test(text);
+    /<\/?(?:think|reasoning)|<\||<｜|<details|\[THINK\]/.test(text);
   if (!isCut && !hasReasoning && withoutCalls(text, whole) !== whole.text) {
     return 'Text was lost, doubled or moved.';
   }

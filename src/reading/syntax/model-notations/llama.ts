@@ -79,9 +79,12 @@ function* readBlock(input: Input, call: CallSink): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;
   }
+  if (name === '' || !input.isAtLineStart) {
+    return;
+  }
   if (name === 'all') {
     call.omit();
-  } else if (name !== '' && input.isAtLineStart && (yield* peekNext(input)) === '{') {
+  } else if ((yield* peekNext(input)) === '{') {
     if ((yield* readInput(input, call, name)) === 'malformed') {
       yield* input.readLine();
     }

@@ -55,6 +55,9 @@ function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
   return true;
 }
 
+/** The texts whose reasoning has no end. Searched for once, because several times would be O(n²). */
+const unclosed = new WeakSet<Input>();
+
 /**
  * Reads reasoning. A call can end it. If an end follows the call, the call is part of the reasoning, so
  * text after a call is kept until that is known.
@@ -66,11 +69,15 @@ function* readThought(input: Input, call: CallSink): Reading<void> {
   const start = input.position;
   let text = '';
   const reading = readUntil(input, '[', marks, (piece) => (text += piece));
-  if (mark === token && (yield* readIfWhole(input, reading)) === undefined) {
-    input.rewind(start);
-  } else {
+  if (mark === thoughtEnd) {
     yield* reading;
-    call.reasoning(text);
+  } else if (!unclosed.has(input)) {
+    if ((yield* readIfWhole(input, reading)) === undefined) {
+      unclosed.add(input);
+      input.rewind(start);
+    } else {
+      call.reasoning(text);
+    }
   }
 }
 

@@ -41,6 +41,11 @@ export class LiteralText {
   #left = 0;
   /** Whether the open literal is certain, because it needs no end. */
   #isCertain = false;
+  /** The last place directly after backticks. Several notations can ask about the same place. */
+  #code: { readonly offset: number; readonly obstacle: LiteralObstacle | null } = {
+    offset: -1,
+    obstacle: null,
+  };
   /** The last characters of the open literal, in which its end mark might have started. */
   #tail = '';
 
@@ -113,6 +118,9 @@ export class LiteralText {
    * Returns undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {
+    if (input.offset === this.#code.offset) {
+      return this.#code.obstacle;
+    }
     const { length } = this.#line;
     if (length > 0) {
       const hasMark = this.#findMark(this.#line, 0)[1] < length;
@@ -121,7 +129,8 @@ export class LiteralText {
       if (decided <= length && this.#markEnd === length && this.#mark.startsWith('`')) {
         // Directly after backticks, code starts, even if it extends across lines.
         this.#forget(decided);
-        return `literal ${this.#mark}`;
+        this.#code = { offset: input.offset, obstacle: `literal ${this.#mark}` };
+        return this.#code.obstacle;
       }
       if (this.end === '' && decided < length) {
         return undefined;

@@ -44,8 +44,8 @@ export interface CallCandidate extends Position {
   readonly reason: string;
   /** The problems of the block that starts here. */
   readonly problems: readonly Problem[];
-  /** The call that the block announced or continued, even if it failed or was never closed. */
-  readonly call?: ReadCall;
+  /** The calls that the block announced or continued, including those that failed or were never closed. */
+  readonly calls: readonly ReadCall[];
 }
 
 /** Options for `explainText`. */
@@ -72,7 +72,8 @@ const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
 
 interface Findings {
   readonly decisions: readonly Decision[];
-  readonly calls: ReadonlyMap<number, ReadCall>;
+  /** The calls of each block, by the offset of the block. */
+  readonly calls: ReadonlyMap<number, readonly ReadCall[]>;
   readonly problems: readonly Problem[];
   /** The offsets of the blocks that are reasoning. */
   readonly reasoning: ReadonlySet<number>;
@@ -85,7 +86,7 @@ interface Findings {
 const follow = (text: string, options: ExplainTextOptions): Findings => {
   const { syntaxes = Object.values(defaultSyntaxes), onTruncated } = options;
   const decisions = new Map<string, Decision>();
-  const calls = new Map<number, ReadCall>();
+  const calls = new Map<number, ReadCall[]>();
   const problems: Problem[] = [];
   const reasoning = new Set<number>();
   /** The offset of the last block that started. */
@@ -102,7 +103,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
         reasoning.add(blockAt);
       }
     },
-    onCall: (call) => calls.set(call.start, call),
+    onCall: (call) => calls.set(blockAt, [...(calls.get(blockAt) ?? []), call]),
     onTruncated: (offset) => {
       fullAt = offset;
       onTruncated?.(offset);
@@ -169,7 +170,6 @@ const describeCandidate = (
 ): CallCandidate => {
   const { candidate, at } = decision;
   const outcome = getOutcome(decision, problems, findings);
-  const call = findings.calls.get(at.offset);
   return {
     ...at,
     syntax: candidate.syntax.name,
@@ -177,7 +177,8 @@ const describeCandidate = (
     outcome,
     reason: problems.map(({ message }) => message).join(' ') || reasons[outcome],
     problems,
-    ...(call && { call }),
+    // Only a block contains calls, even if another opener is at the same place.
+    calls: (decision.obstacle === null && findings.calls.get(at.offset)) || [],
   };
 };
 

@@ -47,7 +47,7 @@ export const llamaFixtures: readonly SyntaxFixture[] = [
   },
   {
     rule: 'reads the blocks of Functionary',
-    text: block('>>>find_book', '{"title": "Dune"}>>>ping', '{}'),
+    text: block('>>>find_book', '{"title": "Dune"}>>>ping\r', '{}'),
     calls: [findBook, ping],
     rest: '',
   },
@@ -96,7 +96,7 @@ export const llamaFixtures: readonly SyntaxFixture[] = [
   plain('leaves other tags', '<function=a b>{} <function=>{} <function=ping>'),
   plain(
     'leaves quotes and prompts',
-    block('>>> ping', '{}', '>>>ping()', '>>>ping', 'x', '>>>ping'),
+    block('>>> ping', '{}', '>>>all good', '>>>', '>>>ping()', '>>>ping', 'x', '>>>ping'),
   ),
   plain('leaves code', block('```json', book, '```', `\`${book}\``, '', `    ${book}`)),
   {

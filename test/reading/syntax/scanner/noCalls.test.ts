@@ -4,6 +4,8 @@ import {
   caret,
   createScanner,
   fence,
+  glm,
+  hermes,
   parseText,
   syntaxes,
   xml,
@@ -29,6 +31,29 @@ describe('a scanner at code, HTML or a refused block', () => {
     const { parts } = parseText(text, { syntaxes: all });
     expect(parts).toEqual([{ type: 'text', text }]);
     expect(toolNames(text)).toEqual([]);
+  });
+
+  it('finds no call directly after a backtick, even if several notations share the opener', () => {
+    const text = 'a `<tool_call>{"name": "rm"}</tool_call> b\n';
+    expect(toolNames(text, [glm, hermes])).toEqual([]);
+    expect(toolNames(text, [hermes, glm])).toEqual([]);
+  });
+
+  it('finds no call in data that a notation has left, and reports no problem', () => {
+    const data = {
+      ...callout,
+      name: 'data',
+      openers: [{ text: 'data:', atLineStart: false }],
+      *parse(...[input, sink]: Parameters<typeof callout.parse>) {
+        yield* input.readLine();
+        sink.leave();
+      },
+    };
+    const text = `data:${call}\n${call}`;
+    const { parts, problems } = parseText(text, { syntaxes: [data, xml] });
+    expect(parts).toMatchObject([{ text: `data:${call}\n` }, { type: 'tool' }]);
+    expect(problems).toEqual([]);
+    expect(toolNames(text, [data, xml])).toEqual(['rm']);
   });
 
   it('offers a refused block to the next notation', () => {
@@ -125,7 +150,7 @@ describe('a scanner at code, HTML or a refused block', () => {
 
   it('passes text in a literal on as it arrives, up to what may start a call', () => {
     const scanner = createScanner({ syntaxes: all, onEvent: () => undefined });
-    scanner.feed('RAW| a\nb <b>');
+    scanner.feed('RAW| a\nb <b> c');
     expect(scanner.heldBack).toBe(0);
     scanner.feed('<tool:a>\nc');
     expect(scanner.heldBack).toBe(10);

@@ -6,9 +6,8 @@ import { createRandomText } from '../../../support/textGrammar.ts';
 
 /** Describes the candidates of a text, one line each. */
 const explain = (text: string, options?: ExplainTextOptions): string[] =>
-  explainText(text, options).map(
-    ({ line, column, syntax, outcome, call }: CallCandidate) =>
-      `${line}:${column} ${syntax} ${outcome}${call === undefined ? '' : ` ${call.toolName}`}`,
+  explainText(text, options).map(({ line, column, syntax, outcome, calls }: CallCandidate) =>
+    [`${line}:${column}`, syntax, outcome, ...calls.map(({ toolName }) => toolName)].join(' '),
   );
 
 describe('explainText', () => {
@@ -28,7 +27,7 @@ describe('explainText', () => {
       column: 1,
       outcome: 'call',
       reason: 'A tool call.',
-      call: { toolName: 'search', start: 0 },
+      calls: [{ toolName: 'search', start: 0 }],
     });
     expect(explain(`a ${call}`)[0]).toBe(
       `1:3 ${syntax} ${isInline ? 'call search' : 'wrong-column'}`,
@@ -92,6 +91,11 @@ describe('explainText', () => {
     });
   });
 
+  it('lists all calls of a block', () => {
+    const text = '[TOOL_CALLS][{"name": "a", "arguments": {}}, {"name": "b", "arguments": {}}]';
+    expect(explain(text, { syntaxes: [syntaxes.mistral] })).toEqual(['1:1 mistral call a b']);
+  });
+
   it('looks only for the given notations', () => {
     expect(explain('^^^a\n^^^\n<tool:a/>', { syntaxes: [xml] })).toEqual(['3:1 xml call a']);
   });
@@ -100,9 +104,9 @@ describe('explainText', () => {
     const all = Object.values(syntaxes);
     for (let seed = 0; seed < 5_000; seed += 1) {
       const text = createRandomText(seed);
-      const candidates = explainText(text);
+      const candidates = explainText(text, { syntaxes: all });
       const { calls, events } = readEvents([text], { syntaxes: all });
-      expect(candidates.flatMap(({ call }) => call ?? [])).toEqual(calls);
+      expect(candidates.flatMap((candidate) => candidate.calls)).toEqual(calls);
       const problems = events.filter(({ type }) => type === 'problem');
       expect(candidates.flatMap((candidate) => candidate.problems)).toHaveLength(problems.length);
       const offsets = candidates.map(({ offset }) => offset);

@@ -9,7 +9,7 @@ import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 const ignore = (): void => undefined;
 
 /** Reads the attributes of an opening tag, and its end. Returns undefined if it doesn't end. */
-export function* readAttributes(input: Input): Reading<ReadonlyMap<string, string> | undefined> {
+function* readAttributes(input: Input): Reading<ReadonlyMap<string, string> | undefined> {
   let text = '';
   for (;;) {
     text += input.takeUntil(/[<>]/);

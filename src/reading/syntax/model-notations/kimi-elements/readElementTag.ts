@@ -46,7 +46,7 @@ export function* readElementTag(input: Input, mark: string): Reading<ElementTag 
   }
   input.take(whole.length);
   const attributes = new Map(
-    Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, key = '', value = '']) => [
+    Array.from(text.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g), ([, key = '', value = '']) => [
       key,
       decode(value),
     ]),

@@ -8,7 +8,7 @@ import { peekCallTag } from './CallTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 
 /** Reads a parameter whose value isn't plain text. */
-export type ReadNested = (
+type ReadNested = (
   input: Input,
   call: CallSink,
   tool: string,
