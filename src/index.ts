@@ -1,4 +1,6 @@
 export { getCallRecord } from './core/callRecords.ts';
+export { ToolApprovalPill } from './showing/approvals/ToolApprovalPill.tsx';
+export { usePendingApprovals } from './showing/approvals/usePendingApprovals.ts';
 export { ToolAnnouncer } from './showing/announcer/ToolAnnouncer.tsx';
 export { useToolAnnouncer } from './showing/announcer/useToolAnnouncer.ts';
 export { getMessageText } from './showing/call/getMessageText.ts';
@@ -29,6 +31,9 @@ export type {
   ToolAnnouncerLevel,
   ToolAnnouncerOptions,
 } from './showing/announcer/CallAnnouncer.ts';
+export type { ToolApprovalPillProps } from './showing/approvals/ToolApprovalPill.tsx';
+export type { PendingApproval, PendingApprovals } from './showing/approvals/usePendingApprovals.ts';
+export type { ToolApprovalPillLocaleText } from './showing/locales/ToolApprovalPillLocaleText.ts';
 export type { ToolAnnouncerProps } from './showing/announcer/ToolAnnouncer.tsx';
 export type { ToolAnnouncements } from './showing/announcer/useToolAnnouncer.ts';
 export type {
@@ -117,6 +122,7 @@ export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
 // Type augmentations of MUI's theme, and of the reading half by the types that the app has declared.
 export type * from './showing/announcer/themeAugmentation.ts';
+export type * from './showing/approvals/themeAugmentation.ts';
 export type * from './showing/chat/chatTypesAugmentation.ts';
 export type * from './showing/inline-tool-widget/themeAugmentation.ts';
 export type * from './showing/payload/themeAugmentation.ts';

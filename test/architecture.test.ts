@@ -309,6 +309,18 @@ const mayImport: Record<string, readonly string[]> = {
     material,
     host,
   ],
+  // Leads to the requests that wait in the memory of the cards.
+  'showing/approvals': [
+    'showing/call',
+    'showing/locales',
+    'showing/tool-card/memory',
+    'showing/tool-card/parts',
+    'showing/ui/**',
+    'react',
+    'react-dom',
+    material,
+    host,
+  ],
   // Only types of React and MUI: a status is a fact, whatever draws it.
   'showing/call': [
     'core/**',
@@ -429,8 +441,9 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/renderers': [
     'core/**',
-    // A chat with the renderers announces its calls.
+    // A chat with the renderers announces its calls, and leads to its approval requests.
     'showing/announcer',
+    'showing/approvals',
     'showing/call',
     'showing/chat',
     'showing/inline-tool-widget',

@@ -9,18 +9,20 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   toolcard: {
     file: 'src/index.ts',
     names: `
-      InlineToolWidget ToolAnnouncer ToolCard ToolPayload createToolRenderers
+      InlineToolWidget ToolAnnouncer ToolApprovalPill ToolCard ToolPayload createToolRenderers
       fromStoredMessages getCallRecord getInlineToolWidgetUtilityClass getMessageText
       getToolCardUtilityClass getToolPayloadUtilityClass inlineToolWidgetClasses payloadViews
       preloadPayload toStoredMessages toolActivity toolCardClasses toolCardStatus
-      toolPayloadClasses useToolAnnouncer
+      toolPayloadClasses usePendingApprovals useToolAnnouncer
 
       ActivityMessage CallExport CallRecord CallRecords InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps LocaleText
-      PayloadMatches PayloadSearch PayloadView PayloadViewProps PreliminaryToolValue StoredMessage
+      PayloadMatches PayloadSearch PayloadView PayloadViewProps PendingApproval PendingApprovals
+      PreliminaryToolValue StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
-      ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolCardApprovalHandler
+      ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolApprovalPillLocaleText
+      ToolApprovalPillProps ToolCardApprovalHandler
       ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
       ToolCardExpansionState ToolCardInvocation ToolCardLazyPayload ToolCardLoadedPayload
       ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator

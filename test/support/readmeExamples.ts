@@ -22,7 +22,7 @@ const folders: Record<string, string> = {
 export const entries = Object.keys(folders);
 
 /** Returns the file that an entry is built from. */
-export const sourceOf = (entry: string): string =>
+const sourceOf = (entry: string): string =>
   fileURLToPath(new URL(`src/${folders[entry]}/index.ts`, project));
 
 /** What the modules of a reader's app export, as far as the examples import them. */

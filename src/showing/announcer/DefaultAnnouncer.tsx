@@ -9,7 +9,10 @@ import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
 
-type Options = Pick<ToolAnnouncerOptions, 'tools' | 'localeText'>;
+interface Options extends Pick<ToolAnnouncerOptions, 'tools' | 'localeText'> {
+  /** Content that is rendered once per chat, in its first message that has calls. */
+  readonly children?: React.ReactNode;
+}
 
 interface Props extends Options {
   readonly announcer: ChatAnnouncer;
@@ -18,7 +21,8 @@ interface Props extends Options {
 const noProps: ToolAnnouncerOptions = {};
 
 /** Passes the default options and its place in the page to the announcer. */
-function AnnouncerPlace({ announcer, tools, localeText: given }: Props): React.JSX.Element {
+function AnnouncerPlace(props: Props): React.JSX.Element {
+  const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
   const localeText = useLocaleText<ToolAnnouncerLocaleText>('ToolAnnouncer', given, enUSText);
   const ref = React.useRef<HTMLSpanElement>(null);
@@ -27,7 +31,12 @@ function AnnouncerPlace({ announcer, tools, localeText: given }: Props): React.J
       announcer.place(ref.current, { level, localeText, tools });
     }
   }, [announcer, level, localeText, tools]);
-  return <span ref={ref} hidden />;
+  return (
+    <>
+      <span ref={ref} hidden />
+      {children}
+    </>
+  );
 }
 
 function DefaultAnnouncerInChat(options: Options): React.JSX.Element | null {

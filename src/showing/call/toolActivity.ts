@@ -43,6 +43,11 @@ export interface ToolActivity {
   readonly text: string;
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
+  /**
+   * The parts with the text that is arriving, if no call is running or needs approval. They are the answer so far.
+   * If the model calls another tool, their text becomes the commentary on that call.
+   */
+  readonly arrivingParts: readonly ChatMessagePart[];
 }
 
 const getStepCalls = (message: ActivityMessage, { calls, text }: MessageStep): ToolActivityCall[] =>
@@ -103,11 +108,15 @@ export function toolActivity(message: ActivityMessage): ToolActivity {
   const isOngoing = isLive(message);
   const { answer, open } = findAnswerSteps(steps, isOngoing);
   const calls = steps.flatMap((step) => getStepCalls(message, step));
+  const progress = getProgress(calls, isOngoing, getStoredStep(message));
+  const isAnswering =
+    progress.phase === 'thinking' && open?.calls.length === 0 && open.text.trim() !== '';
   return {
-    ...getProgress(calls, isOngoing, getStoredStep(message)),
+    ...progress,
     calls,
     commentary: open?.text.trim() ?? '',
     text: answer.map(({ text }) => text).join(''),
     answerParts: answer.flatMap(({ textParts }) => textParts),
+    arrivingParts: isAnswering ? open.textParts : [],
   };
 }

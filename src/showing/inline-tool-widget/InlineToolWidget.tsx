@@ -60,7 +60,8 @@ interface ViewProps extends InlineToolWidgetProps {
 const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetView(inProps, ref) {
   const props = useThemeProps({ props: inProps, name: 'InlineToolWidget' });
   const localeText = useLocaleText('InlineToolWidget', inProps.localeText, enUSText);
-  const { message, toolCallIds, exceptToolCallIds, exports, disclosures, ...rest } = props;
+  const { message, toolCallIds, exceptToolCallIds, hideArrivingText, ...withExports } = props;
+  const { exports, disclosures, ...rest } = withExports;
   warnAboutMessage(message);
   const {
     localeText: _localeText,
@@ -73,8 +74,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   } = rest;
   const { storage, lazyPayload, slots, slotProps, classes = {}, className, sx, ...other } = others;
   const activity = React.useMemo(
-    () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds }),
-    [message, toolCallIds, exceptToolCallIds],
+    () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds, hideArrivingText }),
+    [message, toolCallIds, exceptToolCallIds, hideArrivingText],
   );
   const { phase, calls } = activity;
   const [firstId] = toolCallIds ?? ['all'];

@@ -46,7 +46,9 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLButtonElement, Props>(function WidgetHeader(props, ref) {
   const { activity, wallClock, isOpen, bodyId, onToggle, tools, localeText } = props;
   const { tabIndex, classes } = props;
-  const { phase, calls, commentary, current } = activity;
+  const { phase, calls, commentary: arriving, lastCommentary = '', current } = activity;
+  // An open widget shows the commentary on a call above its card.
+  const commentary = arriving || (isOpen ? '' : lastCommentary);
   const isComplete = phase === 'complete';
   const ended = calls.flatMap(({ status }) => getCallOutcome(status.name) ?? []);
   const outcomes = countOutcomes(ended);
@@ -82,6 +84,8 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       </Summary>
       {commentary === '' ? null : (
         <Commentary
+          // A new element for each commentary, so that it fades in. The arriving one only grows.
+          key={arriving === '' ? commentary : ''}
           aria-hidden
           dir="auto"
           className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}

@@ -4,6 +4,7 @@ import type * as React from 'react';
 import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
+import { easing, rise, withMotion } from '../ui/look/motion.ts';
 
 /**
  * The summary. In a narrow widget, its text is clipped after two lines, but the numbers of unsuccessful calls
@@ -33,6 +34,7 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
   fontStyle: 'italic',
   // Keeps the text next to the summary, even if it has the opposite direction.
   textAlign: ['-webkit-match-parent', 'match-parent'],
+  ...withMotion({ animation: `${rise} 200ms ${easing}` }),
 });
 
 /** The duration at the end of the header. */

@@ -2,12 +2,17 @@ import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.t
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
-/** The selection of the calls that a widget shows. */
+/** The selection of what a widget shows. */
 export interface WidgetCallSelection {
   /** The ids of the calls to show. @default all calls of the message */
   readonly toolCallIds?: readonly string[] | undefined;
   /** The ids of the calls to leave out, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
+  /**
+   * Whether the message itself shows the text that is arriving as its answer. If not, the header shows its end.
+   * @default false
+   */
+  readonly hideArrivingText?: boolean | undefined;
 }
 
 /** A call of a widget. */
@@ -19,6 +24,8 @@ export interface WidgetCall extends ToolActivityCall {
 /** The tool activity of a message, limited to the calls of a widget. */
 export interface WidgetActivity extends ToolActivity {
   readonly calls: readonly WidgetCall[];
+  /** The latest commentary on a call, while the message is in progress. */
+  readonly lastCommentary: string | undefined;
 }
 
 /**
@@ -33,7 +40,7 @@ const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetC
 /** Returns the activity of the selected calls of a message. */
 export function getWidgetActivity(
   message: ActivityMessage,
-  { toolCallIds, exceptToolCallIds }: WidgetCallSelection,
+  { toolCallIds, exceptToolCallIds, hideArrivingText = false }: WidgetCallSelection,
 ): WidgetActivity {
   const activity = toolActivity(message);
   const isSelection = toolCallIds !== undefined;
@@ -44,8 +51,18 @@ export function getWidgetActivity(
         (!isSelection || selected.has(toolCallId)) && !excepted.has(toolCallId),
     )
     .map((call) => createWidgetCall(call, isSelection));
+  const isAnswering = hideArrivingText && activity.arrivingParts.length > 0;
   // A widget for selected calls ignores any other activity of the message.
-  return isSelection
-    ? { ...activity, ...getProgress(calls, false), calls, commentary: '' }
-    : { ...activity, ...getProgress(calls, isLive(message), getStoredStep(message)), calls };
+  const progress = isSelection
+    ? getProgress(calls, false)
+    : getProgress(calls, isLive(message) && !isAnswering, getStoredStep(message));
+  const commented = calls.findLast(({ shownCommentary }) => shownCommentary.commentary);
+  return {
+    ...activity,
+    ...progress,
+    calls,
+    commentary: isSelection || isAnswering ? '' : activity.commentary,
+    lastCommentary:
+      progress.phase === 'complete' ? undefined : commented?.shownCommentary.commentary,
+  };
 }

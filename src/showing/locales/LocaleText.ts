@@ -1,7 +1,12 @@
 import type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
+import type { ToolApprovalPillLocaleText } from './ToolApprovalPillLocaleText.ts';
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
 
-/** The localized strings of all components: cards, payloads, widgets and announcements. */
+/** The localized strings of all components: cards, payloads, widgets, approval pills and announcements. */
 export interface LocaleText
-  extends ToolCardLocaleText, ToolAnnouncerLocaleText, InlineToolWidgetLocaleText {}
+  extends
+    ToolCardLocaleText,
+    ToolAnnouncerLocaleText,
+    ToolApprovalPillLocaleText,
+    InlineToolWidgetLocaleText {}

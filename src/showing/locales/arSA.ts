@@ -164,6 +164,15 @@ const arSAText: LocaleText = {
   slowestText: 'الأبطأ',
   timesText: (wallClock, sum) => `الإجمالي ${wallClock} · التشغيل ${sum}`,
 
+  approvalsWaitingText: count({
+    zero: 'لا موافقات معلّقة',
+    one: 'موافقة واحدة معلّقة',
+    two: 'موافقتان معلّقتان',
+    few: '# موافقات معلّقة',
+    many: '# موافقة معلّقة',
+    other: '# موافقة معلّقة',
+  }),
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `بدأ تشغيل ${list(names)}.` : `بدأ تشغيل ${calls(total)}.`,
   approvalAnnouncement: (names, total) =>

@@ -10,6 +10,7 @@ export interface ToolCardLocale {
     readonly ToolCard: LocalizedComponent;
     readonly ToolPayload: LocalizedComponent;
     readonly ToolAnnouncer: LocalizedComponent;
+    readonly ToolApprovalPill: LocalizedComponent;
     readonly InlineToolWidget: LocalizedComponent;
   };
 }
@@ -22,6 +23,7 @@ export const createLocale = (localeText: LocaleText): ToolCardLocale => {
       ToolCard: component,
       ToolPayload: component,
       ToolAnnouncer: component,
+      ToolApprovalPill: component,
       InlineToolWidget: component,
     },
   };

@@ -135,6 +135,8 @@ const deDEText: LocaleText = {
   slowestText: 'am langsamsten',
   timesText: (wallClock, sum) => `${wallClock} insgesamt · ${sum} Laufzeit`,
 
+  approvalsWaitingText: count({ one: '# Freigabe ausstehend', other: '# Freigaben ausstehend' }),
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} gestartet.` : `${calls(total)} gestartet.`,
   approvalAnnouncement: (names, total) =>

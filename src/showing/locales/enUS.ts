@@ -45,6 +45,8 @@ export const enUSText: LocaleText = {
   slowestText: 'slowest',
   timesText: (wallClock, sum) => `${wallClock} total · ${sum} running`,
 
+  approvalsWaitingText: count({ one: '# approval waiting', other: '# approvals waiting' }),
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} started.` : `${calls(total)} started.`,
   approvalAnnouncement: (names, total) =>

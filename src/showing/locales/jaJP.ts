@@ -144,6 +144,8 @@ const jaJPText: LocaleText = {
   slowestText: '最も遅い',
   timesText: (wallClock, sum) => `合計 ${wallClock} · 実行 ${sum}`,
 
+  approvalsWaitingText: count({ other: '承認待ち # 件' }),
+
   startedAnnouncement: (names, total) =>
     names.length === total ? `${list(names)} を開始しました。` : `${calls(total)}を開始しました。`,
   approvalAnnouncement: (names, total) =>

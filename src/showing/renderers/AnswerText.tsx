@@ -21,6 +21,12 @@ interface Props {
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
+/** Loads Markdown before the answer arrives, so that the answer doesn't show its markup for a moment. */
+export function AnswerTextPreload(): null {
+  React.useEffect(() => prose.preload(), []);
+  return null;
+}
+
 function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
   const localeText = useLocaleText('ToolCard', given, enUSCardText);
   const plain = <LongText text={text} />;
@@ -34,7 +40,10 @@ function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): R
       />
     </ClientSuspense>
   ) : (
-    plain
+    <>
+      {plain}
+      <AnswerTextPreload />
+    </>
   );
 }
 

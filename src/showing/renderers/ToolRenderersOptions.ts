@@ -17,8 +17,9 @@ export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omi
   readonly tools?: ToolConfigMap<Tools> | undefined;
   /**
    * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows the
-   * calls of a message and their commentary in one inline widget, above the answer. `grouped` shows adjacent
-   * calls in one inline widget, and single calls as cards. In `inline` and `grouped`, pinned calls keep their
+   * calls of a message and their commentary in one inline widget, above the answer. Text streams as the answer
+   * while no call is in progress, and becomes commentary if another call follows. `grouped` shows adjacent calls
+   * in one inline widget, and single calls as cards. In `inline` and `grouped`, pinned calls keep their
    * own cards. The cards in a widget have a compact density and the plain variant. To style them, use the
    * theme, `slots` and `slotProps`.
    * @default 'cards'

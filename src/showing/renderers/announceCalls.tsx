@@ -1,18 +1,26 @@
 'use client';
 import type * as React from 'react';
 import { DefaultAnnouncer } from '../announcer/DefaultAnnouncer.tsx';
+import { DefaultApprovalPill } from '../approvals/DefaultApprovalPill.tsx';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 const isFirstCall = ({ part, message }: PartProps): boolean =>
   message.parts.find((other) => getInvocation(other) !== undefined) === part;
 
-/** Adds the default announcer to renderers. It is rendered once per message, with the first call. */
+/**
+ * Adds the default announcer and the default approval pill to renderers. They are rendered once per message, with the
+ * first call.
+ */
 export function announceCalls(
   renderers: ToolRenderers,
   { tools, localeText }: ToolRenderersOptions,
 ): ToolRenderers {
-  const announcer = <DefaultAnnouncer tools={tools} localeText={localeText} />;
+  const announcer = (
+    <DefaultAnnouncer tools={tools} localeText={localeText}>
+      <DefaultApprovalPill localeText={localeText} />
+    </DefaultAnnouncer>
+  );
   // The same element for the same content, so that React doesn't render it again.
   const announced = new WeakMap<object, React.ReactNode>();
   const addAnnouncer = (content: React.ReactNode): React.ReactNode => {

@@ -10,15 +10,19 @@ import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
+import { FadeOut } from '../ui/look/FadeOut.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
-import { AnswerText } from './AnswerText.tsx';
+import { AnswerText, AnswerTextPreload } from './AnswerText.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 const getActivity = cachePerMessage(toolActivity);
-const getAnswerParts = cachePerMessage((message) => new Set(getActivity(message).answerParts));
+const getAnswerParts = cachePerMessage((message) => {
+  const { answerParts, arrivingParts } = getActivity(message);
+  return new Set([...answerParts, ...arrivingParts]);
+});
 const getStoppedAnswerParts = cachePerMessage((message) =>
   getAnswerParts({ ...message, status: 'cancelled' }),
 );
@@ -28,12 +32,13 @@ interface AnswerPartProps extends PartProps {
 }
 
 /**
- * Renders a text part only if it belongs to the answer. Uses the message's actual status, because a
- * stored message might claim to be streaming although it was interrupted.
+ * Renders a text part only if it belongs to the answer, and fades it out if it has become commentary. Uses the
+ * message's actual status, because a stored message might claim to be streaming although it was interrupted.
  */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
   const isCurrent = useCurrentMessage(useChatStore<unknown>(), stored) === stored;
-  return (isCurrent ? getAnswerParts : getStoppedAnswerParts)(stored).has(part) ? children : null;
+  const isAnswer = (isCurrent ? getAnswerParts : getStoppedAnswerParts)(stored).has(part);
+  return <FadeOut isShown={isAnswer}>{children}</FadeOut>;
 }
 
 interface RenderedTextProps {
@@ -87,6 +92,9 @@ const getFirstPart = cachePerMessage(({ parts }) =>
 /**
  * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each assistant
  * message, then the answer. Pinned calls keep their cards and commentary at their position in the message.
+ *
+ * Text streams as the answer while no call is in progress. If the model calls another tool, the text becomes
+ * commentary: it fades out, and the widget's line shows its end.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);
@@ -113,7 +121,9 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
           ref={warnAboutHostCard}
           message={props.message}
           exceptToolCallIds={getPinnedIds(props.message)}
+          hideArrivingText
         />
+        {options.renderText === undefined ? <AnswerTextPreload /> : null}
       </ResettableErrorBoundary>
     ) : null;
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {

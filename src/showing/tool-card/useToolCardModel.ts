@@ -26,6 +26,7 @@ import type { ConsentOptions } from './consent/useConsent.ts';
 import { getServerName } from './frame/getServerName.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
+import { useApprovalPlace } from './memory/useApprovalPlace.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
 import type { DisclosureControl } from './memory/useDisclosure.ts';
@@ -157,6 +158,8 @@ export function useToolCardModel(
   });
   const mode = useSearchOrPrintMode();
   const body = useBody(disclosure, mode, refs);
+  const isWaitingClosed = status.name === 'needs-approval' && !body.isShown && !consent.isAnswering;
+  useApprovalPlace(consent, invocation, message?.id, () => refs.headerRef.current, isWaitingClosed);
   const getTitle = (call: ToolCardInvocation): string =>
     getCallTitle(config, call, localeText, record);
   return {

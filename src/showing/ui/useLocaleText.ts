@@ -10,7 +10,7 @@ const noProps = {};
  * overrides English.
  */
 export function useLocaleText<Words extends object>(
-  name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'InlineToolWidget',
+  name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'ToolApprovalPill' | 'InlineToolWidget',
   given: Partial<Words> | undefined,
   english: Words,
 ): Words {

@@ -164,13 +164,13 @@ describe('a chat with createToolRenderers', () => {
     expect(findRegions()).toHaveLength(1);
   });
 
-  it('adds one element to the chat, however many messages have calls', () => {
+  it('adds one element for itself and one for the pill, however many messages have calls', () => {
     const messages = Array.from({ length: 5 }, (_, index) => ({
       ...createAnswer({}, 'sent'),
       id: `answer-${index}`,
     }));
     render(chat(messages));
-    expect(document.querySelectorAll('[role=log] span[hidden]')).toHaveLength(1);
+    expect(document.querySelectorAll('[role=log] span[hidden]')).toHaveLength(2);
   });
 
   it('keeps its region and goes on when the first message is removed', async () => {

@@ -82,6 +82,19 @@ describe('toolActivity', () => {
     expect(read([step, text('Done.')], 'sent').text).toBe('Done.');
   });
 
+  it.each<[string, ChatMessagePart[], string | undefined]>([
+    ['no call', [step, text('Hello')], 'Hello'],
+    ['a finished call', [step, call('a'), step, text('Done')], 'Done'],
+    ['a running call', [call('a', 'input-available'), text('So')], undefined],
+    ['a call that needs approval', [call('a', 'approval-requested'), text('So')], undefined],
+    ['a finished call of the same step', [step, call('a'), text('So')], undefined],
+    ['a blank', [step, call('a'), step, text(' ')], undefined],
+  ])('counts arriving text after %s as the answer so far: %j', (_, parts, expected) => {
+    const { arrivingParts } = read(parts, 'streaming');
+    expect(arrivingParts).toEqual(expected === undefined ? [] : [text(expected)]);
+    expect(read(parts, 'sent').arrivingParts).toEqual([]);
+  });
+
   it('ignores blank texts', () => {
     const activity = read([step, text(' \n'), call('a'), step, text('\n\n')]);
     expect(activity.text).toBe('');

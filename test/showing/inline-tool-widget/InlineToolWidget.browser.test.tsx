@@ -503,56 +503,78 @@ const startedChat = async (layout: 'inline' | 'grouped') => {
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 describe('the layout inline', () => {
-  it('never shows a commentary as the answer, and never moves the focus or itself', async () => {
-    const { say, speak, call, messageId } = await startedChat('inline');
+  it('streams text as the answer, which becomes commentary if another call follows', async () => {
+    const { say, call, messageId } = await startedChat('inline');
     const article = page.getByRole('article').last();
-    const answers: string[] = [];
+    const tools = article.getByRole('group', { name: 'Tool calls' });
+    const getAnswer = (): string =>
+      article.element().textContent.replace(tools.query()?.textContent ?? '', '');
+    const stream = async (id: string, pieces: readonly string[]): Promise<void> => {
+      say({ type: 'start-step' }, { type: 'text-start', id });
+      for (const [index, delta] of pieces.entries()) {
+        say({ type: 'text-delta', id, delta });
+        // Each piece is shown before the next one arrives.
+        const shown = pieces.slice(0, index + 1).join('');
+        await expect.poll(getAnswer).toContain(shown.replaceAll('**', '').trim());
+      }
+      say({ type: 'text-end', id });
+    };
+    await stream('t1', ['I will ', 'search.']);
+    await expect.element(tools).not.toBeInTheDocument();
+    say({ type: 'tool-input-available', toolCallId: 'search', toolName: 'search', input: {} });
+    await expect.element(tools).toHaveTextContent(/search….*I will search\./);
+    await expect.poll(getAnswer).not.toContain('I will search');
+    say(
+      { type: 'tool-output-available', toolCallId: 'search', output: 1 },
+      { type: 'finish-step' },
+    );
+    await stream('t2', ['Now I ', '**go on**.']);
+    await expect.element(tools).toHaveTextContent(/^Used 1 tool$/);
+    call('read');
+    await expect.element(tools).toHaveTextContent(/Now I go on\./);
+    await expect.poll(getAnswer).not.toContain('Now I');
+    say({ type: 'finish-step' });
+    await stream('t3', ['Here it ', '**is**.']);
+    const streamed = article.element().textContent;
+    say({ type: 'finish-step' }, { type: 'finish', messageId });
+    await expect.element(article).not.toHaveAttribute('aria-busy', 'true');
+    // The end of the message adds only its time.
+    expect(article.element().textContent).toContain(streamed);
+    await tools.getByRole('button').first().click();
+    await expect.element(tools).toHaveTextContent(/I will search\..*Now I \*\*go on\*\*\./);
+  });
+
+  it('never moves the focus or itself while text arrives and calls follow', async () => {
+    const { say, speak, call, messageId } = await startedChat('inline');
     const places: number[] = [];
     const focused: (Element | null)[] = [];
-    let isSampling = true;
-    const sample = (): void => {
-      if (!isSampling) {
-        return;
-      }
-      const widget = document.querySelector('.InlineToolWidget-root');
-      answers.push(article.element().textContent.replace(widget?.textContent ?? '', ''));
-      places.push(widget?.getBoundingClientRect().top ?? 0);
-      focused.push(document.activeElement);
-      requestAnimationFrame(sample);
-    };
-    say({ type: 'start-step' });
-    speak('t1', 'I will search.');
-    await expect.element(page.getByText('Thinking', { exact: true })).toBeVisible();
-    await expect.element(page.getByText('I will search.')).toBeVisible();
-    // The keyboard focus is on the widget in the meantime.
-    (article.element() as HTMLElement).focus();
+    call('list');
+    const theLine = page.getByRole('group', { name: 'Tool calls' }).getByRole('button').first();
+    await expect.element(theLine).toBeVisible();
+    (page.getByRole('article').last().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    const theLine = page.getByRole('button', { name: /Thinking/ });
     await expect.element(theLine).toHaveFocus();
     const lineElement = theLine.element();
+    let isSampling = true;
+    const sample = (): void => {
+      if (isSampling) {
+        places.push(lineElement.getBoundingClientRect().top);
+        focused.push(document.activeElement);
+        requestAnimationFrame(sample);
+      }
+    };
     sample();
-    for (const [index, name] of ['search', 'read'].entries()) {
-      call(name);
-      await nextFrame();
+    for (const [index, name] of ['search', 'read', 'write'].entries()) {
       say({ type: 'finish-step' }, { type: 'start-step' });
       speak(`s${index}`, 'Now I go on.');
       await nextFrame();
       await nextFrame();
+      call(name);
+      await nextFrame();
     }
-    call('write');
-    say({ type: 'finish-step' }, { type: 'start-step' });
-    speak('t2', 'Here it **is**.');
-    await nextFrame();
     say({ type: 'finish-step' }, { type: 'finish', messageId });
-    await expect.element(page.getByRole('button', { name: /Used 3 tools/ })).toBeVisible();
-    await expect.element(page.getByText('Here it is.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Used 4 tools/ })).toBeVisible();
     isSampling = false;
-    const shown = answers.map((answer) => /Here it/.test(answer));
-    expect(answers.some((answer) => /I will search|Now I go on/.test(answer))).toBe(false);
-    expect(shown.lastIndexOf(false)).toBeLessThan(shown.length);
-    expect(shown.indexOf(true) === -1 || shown.slice(shown.indexOf(true)).every(Boolean)).toBe(
-      true,
-    );
     expect(new Set(places).size).toBe(1);
     expect(new Set(focused)).toEqual(new Set([lineElement]));
   });

@@ -31,6 +31,19 @@ describe('getWidgetActivity', () => {
     expect({ phase, commentary }).toEqual({ phase: 'thinking', commentary: 'And now' });
   });
 
+  it('is complete and has no arriving text if the message shows that text as its answer', () => {
+    const { phase, commentary } = getWidgetActivity(message, { hideArrivingText: true });
+    expect({ phase, commentary }).toEqual({ phase: 'complete', commentary: '' });
+  });
+
+  it('keeps the latest commentary until the message is complete', () => {
+    const [, first, second] = message.parts;
+    const parts = [first, second].flatMap((part) => part ?? []);
+    const working = { ...message, parts };
+    expect(getWidgetActivity(working, {}).lastCommentary).toBe('From the record.');
+    expect(getWidgetActivity({ ...working, status: 'sent' }, {}).lastCommentary).toBeUndefined();
+  });
+
   it('leaves out calls that are shown elsewhere', () => {
     const { calls } = getWidgetActivity(message, { exceptToolCallIds: ['a'] });
     expect(calls.map(({ invocation }) => invocation.toolCallId)).toEqual(['b']);

@@ -111,8 +111,14 @@ const [looking, found, answer] = ['I will search.', 'Found three notes.', 'Here 
 const phases: readonly Phase[] = [
   {
     phase: 'it thinks',
-    arrives: [{ type: 'start-step' }, ...createText(looking)],
+    arrives: [{ type: 'start-step' }],
     live: /^Thinking/,
+    over: /^$/,
+  },
+  {
+    phase: 'it answers without a call',
+    arrives: createText(looking),
+    live: /^$/,
     over: /^$/,
     answer: looking,
   },
@@ -126,8 +132,15 @@ const phases: readonly Phase[] = [
   },
   {
     phase: 'it thinks between two calls',
-    arrives: [endCall('search'), ...step, ...createText(found)],
+    arrives: [endCall('search'), ...step],
     live: /^Thinking/,
+    over: /^Used 1 tool(?! ·)/,
+    commentary: [looking],
+  },
+  {
+    phase: 'it answers between two calls',
+    arrives: createText(found),
+    live: /^Used 1 tool(?! ·)/,
     over: /^Used 1 tool(?! ·)/,
     commentary: [looking],
     answer: found,
@@ -152,7 +165,7 @@ const phases: readonly Phase[] = [
   {
     phase: 'it answers',
     arrives: [endCall('read'), endCall('pay'), ...step, ...createText(answer)],
-    live: /^Thinking/,
+    live: /^Used 3 tools(?! ·)/,
     over: /^Used 3 tools(?! ·)/,
     commentary: [looking, found],
     answer,
@@ -204,7 +217,7 @@ const startChatIn = async (phase: string): Promise<LiveChat> => {
     if (approves !== undefined) {
       await page.getByRole('button', { name: `Approve ${approves}` }).click();
     }
-    await expect.element(line()).toHaveAccessibleName(summary);
+    await expect.poll(lineText).toMatch(summary);
     const arrived = [text ?? []].flat();
     await expect.poll(() => findTexts(article().query())).toEqual(expect.arrayContaining(arrived));
   }

@@ -11,6 +11,7 @@ import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
+import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { ignoreHeldKey } from './ignoreHeldKey.ts';
@@ -32,6 +33,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
+  scrollMarginBlock: theme.spacing(2),
   // Otherwise a button could be alone on a row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
@@ -74,7 +76,7 @@ function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonl
 /** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
-  const { localeText, tabIndex } = useToolCard();
+  const { localeText, tabIndex, invocation, ownerState, consent: cardConsent } = useToolCard();
   const { phase, shown, reason } = consent;
   // The reason field and its button take the focus when the user opens or closes the field, but not when
   // the card mounts.
@@ -98,6 +100,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);
+  const getRow = (): HTMLElement | null | undefined => questionRef.current?.parentElement;
+  useApprovalPlace(cardConsent, invocation, ownerState.messageId, getRow, !isOver);
   const hasReason = getReasonToSend(reason) !== undefined;
   const hints = useHints(consent, isInputSeen);
   const setIsReasonOpen = (isOpen: boolean): void => {
@@ -144,6 +148,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         )}
         <CompactButton
           {...control}
+          className="deny"
           variant="outlined"
           color="inherit"
           aria-disabled={isOver}

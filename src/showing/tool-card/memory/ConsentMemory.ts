@@ -3,6 +3,7 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
 import type { AskingCall } from './ConsentRequest.ts';
 import { emptyReason } from './ConsentPhase.ts';
+import { ApprovalPlaces } from './ApprovalPlaces.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
@@ -17,6 +18,8 @@ interface RememberedCall extends AskingCall {
 export class ConsentMemory {
   /** The approval requests that are currently rendered. */
   readonly waiting: WaitingRequests = new WaitingRequests();
+  /** The places of the requests that wait for an answer. */
+  readonly places: ApprovalPlaces = new ApprovalPlaces();
   readonly #calls = new RecentMap<RememberedCall>();
 
   /** Returns a request, or undefined if the call never made it or the request is no longer remembered. */

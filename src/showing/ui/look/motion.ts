@@ -17,6 +17,11 @@ export const rise: ReturnType<typeof keyframes> = keyframes({
   from: { opacity: 0, transform: 'translateY(4px)' },
 });
 
+/** Fades out and rises by 4 pixels. */
+export const leave: ReturnType<typeof keyframes> = keyframes({
+  to: { opacity: 0, transform: 'translateY(-4px)' },
+});
+
 /** Moves a band of light over the name of an active call. */
 export const sweep: ReturnType<typeof keyframes> = keyframes({
   from: { transform: 'translateX(-100%)' },

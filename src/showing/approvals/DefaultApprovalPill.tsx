@@ -1,0 +1,61 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { createPortal } from 'react-dom';
+import type { ToolApprovalPillLocaleText } from '../locales/ToolApprovalPillLocaleText.ts';
+import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import { followApprovals } from './followApprovals.ts';
+import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
+import { useChatKey } from './usePendingApprovals.ts';
+
+/** Takes no space, so that the list keeps its size. The pill is above the host's button that scrolls to the end. */
+const Place = styled('div')({
+  position: 'relative',
+  flexShrink: 0,
+  blockSize: 0,
+  '& > *': {
+    position: 'absolute',
+    insetBlockEnd: 56,
+    insetInline: 0,
+    inlineSize: 'fit-content',
+    maxInlineSize: 'calc(100% - 32px)',
+    marginInline: 'auto',
+  },
+});
+
+interface Props {
+  readonly localeText: Partial<ToolApprovalPillLocaleText> | undefined;
+}
+
+/**
+ * Follows the approval requests of the message list around it, and shows the pill above the composer unless the app
+ * renders one. Rendered once per chat.
+ */
+export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
+  const chat = useChatKey();
+  const ref = React.useRef<HTMLSpanElement>(null);
+  const [parent, setParent] = React.useState<Element | null>();
+  const pills = getOwnPills(chat);
+  const ownPills = React.useSyncExternalStore(pills.subscribe, pills.get, pills.get);
+  React.useEffect(() => {
+    const message = ref.current?.closest('[role="article"]');
+    const list = message?.closest('[role="log"]');
+    setParent(list?.parentElement);
+    return message && list
+      ? followApprovals(getConsentMemory(chat).places, list, message)
+      : undefined;
+  }, [chat]);
+  return (
+    <>
+      <span ref={ref} hidden />
+      {parent && ownPills === 0
+        ? createPortal(
+            <Place>
+              <ApprovalPill localeText={localeText} />
+            </Place>,
+            parent,
+          )
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import * as React from 'react';
+import { enUSText } from '../locales/enUS.ts';
+import type { ToolApprovalPillLocaleText } from '../locales/ToolApprovalPillLocaleText.ts';
+import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
+import { cachePerChat } from '../ui/cachePerChat.ts';
+import { createStore } from '../ui/createStore.ts';
+import type { Store } from '../ui/createStore.ts';
+import { CompactButton } from '../ui/look/CompactButton.ts';
+import { useLocaleText } from '../ui/useLocaleText.ts';
+import { useHasHiddenApproval } from './useHasHiddenApproval.ts';
+import { useApprovalPlaces, useChatKey, usePendingApprovals } from './usePendingApprovals.ts';
+
+const Root = styled(CompactButton)(({ theme }) => {
+  const { background, text, warning } = (theme.vars ?? theme).palette;
+  return {
+    paddingInline: theme.spacing(2),
+    border: `1px solid ${warning.main}`,
+    borderRadius: 22,
+    backgroundColor: background.paper,
+    color: text.primary,
+    boxShadow: (theme.vars ?? theme).shadows[2],
+    whiteSpace: 'nowrap',
+    '&:hover': { backgroundColor: background.paper, boxShadow: (theme.vars ?? theme).shadows[4] },
+    '& svg': { color: warning.main },
+  };
+});
+
+/** Props of `ToolApprovalPill`. */
+export interface ToolApprovalPillProps {
+  /** Localized strings for the pill. They override the strings of the theme. */
+  readonly localeText?: Partial<ToolApprovalPillLocaleText> | undefined;
+  readonly className?: string;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** The number of pills that the app has rendered in each chat. */
+export const getOwnPills: (chat: object | undefined) => Store<number> = cachePerChat(() =>
+  createStore(0),
+);
+
+/** The pill itself, whoever renders it. */
+export function ApprovalPill({
+  localeText: given,
+  ...other
+}: ToolApprovalPillProps): React.JSX.Element | null {
+  const localeText = useLocaleText<ToolApprovalPillLocaleText>('ToolApprovalPill', given, enUSText);
+  const { count, goToNext } = usePendingApprovals();
+  const isNeeded = useHasHiddenApproval(useApprovalPlaces(useChatKey()));
+  return isNeeded ? (
+    <Root
+      size="small"
+      color="inherit"
+      startIcon={<ToolCardIcon name="needs-approval" />}
+      {...other}
+      onClick={goToNext}
+    >
+      {localeText.approvalsWaitingText(count)}
+    </Root>
+  ) : null;
+}
+
+/**
+ * A button that leads to the next approval request. Shown while a request of the surrounding chat is out of view. A
+ * chat with `createToolRenderers` shows one above the composer by default. Render a `ToolApprovalPill` next to the
+ * message list to choose its place.
+ */
+export function ToolApprovalPill(inProps: ToolApprovalPillProps): React.JSX.Element {
+  const props = useThemeProps({ props: inProps, name: 'ToolApprovalPill' });
+  const pills = getOwnPills(useChatKey());
+  React.useEffect(() => {
+    pills.set(pills.get() + 1);
+    return () => pills.set(pills.get() - 1);
+  }, [pills]);
+  return <ApprovalPill {...props} localeText={inProps.localeText} />;
+}

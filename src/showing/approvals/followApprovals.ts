@@ -1,0 +1,71 @@
+import type { ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
+import { findScroller } from '../ui/behavior/findScroller.ts';
+import { isInView, scrollDownTo } from './goToApproval.ts';
+import { sortPlaces } from './sortPlaces.ts';
+
+/** The distance in pixels below which a list counts as scrolled to its end, as in the host. */
+const buffer = 150;
+
+const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number =>
+  scrollHeight - scrollTop - clientHeight;
+
+/**
+ * Scrolls to new approval requests if the reader is at the end of the list. Doesn't scroll if the reader has scrolled
+ * up, or if another request is in view. `message` is the first one that has calls: while it is the last one, the reader
+ * counts as being at the end if its start is in view. Returns a function that stops this.
+ */
+export function followApprovals(
+  approvals: ApprovalPlaces,
+  list: Element,
+  message: Element,
+): () => void {
+  const { ownerDocument } = list;
+  const known = new WeakSet<object>();
+  const scroller = findScroller(message) ?? list;
+  let isAtEnd = getDistance(scroller) - message.getBoundingClientRect().height <= buffer;
+  let lastTop = scroller.scrollTop;
+
+  const onScroll = ({ target }: Event): void => {
+    const scrolled = target === ownerDocument ? ownerDocument.scrollingElement : target;
+    if (!(scrolled instanceof Element) || !scrolled.contains(list)) {
+      return;
+    }
+    const { scrollTop } = scrolled;
+    if (getDistance(scrolled) <= buffer) {
+      isAtEnd = true;
+    } else if (scrollTop < lastTop) {
+      // Only the reader scrolls up. At the end, content that arrives increases the distance too.
+      isAtEnd = false;
+    }
+    lastTop = scrollTop;
+  };
+  let isScheduled = false;
+  const follow = (): void => {
+    isScheduled = false;
+    const places = sortPlaces(approvals);
+    const added = places.filter(({ request }) => !known.has(request));
+    const isBusy = places.some(({ request, element }) => known.has(request) && isInView(element));
+    added.forEach(({ request }) => known.add(request));
+    const [first] = added;
+    if (first !== undefined && isAtEnd && !isBusy) {
+      scrollDownTo(first.element);
+    }
+  };
+
+  // In the capture phase, because scroll events don't bubble.
+  const options = { capture: true, passive: true };
+  ownerDocument.addEventListener('scroll', onScroll, options);
+  // Once for all requests that appear together.
+  const schedule = (): void => {
+    if (!isScheduled) {
+      isScheduled = true;
+      queueMicrotask(follow);
+    }
+  };
+  const unsubscribe = approvals.version.subscribe(schedule);
+  schedule();
+  return () => {
+    unsubscribe();
+    ownerDocument.removeEventListener('scroll', onScroll, options);
+  };
+}

@@ -1,0 +1,49 @@
+import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
+import { findScroller } from '../ui/behavior/findScroller.ts';
+
+/** The space in pixels between a request and the end of the list, after scrolling to the request. */
+const margin = 16;
+
+/** Returns the part of the screen in which an element is visible. */
+function getFrame(element: Element): { readonly top: number; readonly bottom: number } {
+  const { scrollingElement, documentElement } = element.ownerDocument;
+  const scroller = findScroller(element);
+  return scroller === null || scroller === scrollingElement
+    ? { top: 0, bottom: documentElement.clientHeight }
+    : scroller.getBoundingClientRect();
+}
+
+/** Whether an element is in view as a whole, in its list. */
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const frame = getFrame(element);
+  return top >= frame.top - 1 && bottom <= frame.bottom + 1;
+}
+
+/** Scrolls the list of an element, but not the page around the list, if the element is below the visible part. */
+export function scrollDownTo(element: Element): void {
+  const top = element.getBoundingClientRect().bottom + margin - getFrame(element).bottom;
+  if (top > 0) {
+    findScroller(element)?.scrollBy({ top, behavior: 'instant' });
+  }
+}
+
+/**
+ * Goes to the request after the last visited one: scrolls to it, and focuses Deny or the header. Prefers requests that
+ * are out of view. Locks Approve, because it moves to where the user has just pressed. Returns the request.
+ */
+export function goToApproval(
+  places: readonly ApprovalPlace[],
+  last: ApprovalPlace['request'] | undefined,
+): ApprovalPlace['request'] | undefined {
+  const start = places.findIndex(({ request }) => request === last) + 1;
+  const ordered = [...places.slice(start), ...places.slice(0, start)];
+  const next = ordered.find(({ element }) => !isInView(element)) ?? ordered[0];
+  if (next !== undefined) {
+    const { element, request } = next;
+    request.place();
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
+  }
+  return next?.request;
+}

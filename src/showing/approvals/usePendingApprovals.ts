@@ -1,0 +1,63 @@
+'use client';
+import { useChatActions, useChatStore } from '@mui/x-chat/headless';
+import * as React from 'react';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
+import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import { goToApproval } from './goToApproval.ts';
+import { sortPlaces } from './sortPlaces.ts';
+
+/** An approval request that waits for an answer. */
+export interface PendingApproval {
+  readonly invocation: ToolCardInvocation;
+  /** The id of the message that contains the call, if it is known. */
+  readonly messageId: string | undefined;
+}
+
+/** The approval requests of a chat that wait for an answer. */
+export interface PendingApprovals {
+  readonly count: number;
+  /** The requests in the order of the page. */
+  readonly list: readonly PendingApproval[];
+  /**
+   * Scrolls to the next request and focuses its Deny button, or the header of its card if the card is closed. Goes to
+   * requests that are out of view first. Starts again after the last one.
+   */
+  readonly goToNext: () => void;
+}
+
+/** Returns the store of the surrounding chat, or undefined outside a chat. */
+export function useChatKey(): object | undefined {
+  const isInChat = useChatActions<unknown>(true) !== null;
+  // Whether there is a chat never changes for a mounted component.
+  // oxlint-disable-next-line react/rules-of-hooks
+  return isInChat ? useChatStore<unknown>() : undefined;
+}
+
+/** Returns the places of the pending requests of a chat, in the order of the page. */
+export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPlace[] {
+  const { places } = getConsentMemory(chat);
+  const { subscribe, get } = places.version;
+  const version = React.useSyncExternalStore(subscribe, get, get);
+  // oxlint-disable-next-line react/exhaustive-deps -- the places change with the version
+  return React.useMemo(() => sortPlaces(places), [places, version]);
+}
+
+/**
+ * Returns the approval requests of the surrounding chat that wait for an answer. Outside a chat, returns those of all
+ * cards outside chats. Only requests whose cards are rendered are known.
+ */
+export function usePendingApprovals(): PendingApprovals {
+  const places = useApprovalPlaces(useChatKey());
+  const last = React.useRef<ApprovalPlace['request']>(undefined);
+  return React.useMemo(
+    () => ({
+      count: places.length,
+      list: places.map(({ invocation, messageId }) => ({ invocation, messageId })),
+      goToNext: () => {
+        last.current = goToApproval(places, last.current);
+      },
+    }),
+    [places],
+  );
+}

@@ -1,0 +1,5 @@
+/** The localized strings of the pill that leads to approval requests. */
+export interface ToolApprovalPillLocaleText {
+  /** The label of the pill, given the number of requests that wait for an answer. */
+  readonly approvalsWaitingText: (count: number) => string;
+}

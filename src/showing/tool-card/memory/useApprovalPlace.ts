@@ -1,0 +1,21 @@
+'use client';
+import * as React from 'react';
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import type { CardConsent } from './useCardConsent.ts';
+
+/** Reports the place of a card's approval request, so that the reader can be led to it. */
+export function useApprovalPlace(
+  { consents, request }: CardConsent,
+  invocation: ToolCardInvocation,
+  messageId: string | undefined,
+  getElement: () => HTMLElement | null | undefined,
+  isWaiting: boolean,
+): void {
+  React.useEffect(() => {
+    const element = isWaiting ? getElement() : undefined;
+    return element && request
+      ? consents.places.add({ request, invocation, messageId, element })
+      : undefined;
+    // oxlint-disable-next-line react/exhaustive-deps -- the function reads a ref
+  }, [consents, request, invocation, messageId, isWaiting]);
+}

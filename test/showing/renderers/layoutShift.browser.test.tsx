@@ -1,0 +1,95 @@
+import { ChatBox } from '@mui/x-chat';
+import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createToolRenderers } from '../../../src/index.ts';
+
+/** A movement of content, as Chromium reports it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node: Element | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+const waitFrames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1) {
+    await nextFrame();
+  }
+};
+
+/** The chunks of an answer with five calls and text before each of them, one group per arrival. */
+const createAnswer = (messageId: string): ChatMessageChunk[][] => [
+  [{ type: 'start', messageId }],
+  ...Array.from({ length: 5 }, (_, index): ChatMessageChunk[][] => {
+    const call = { toolCallId: `call-${index}`, toolName: `read_file_${index}` };
+    const id = `t${index}`;
+    return [
+      [{ type: 'start-step' }, { type: 'text-start', id }],
+      [{ type: 'text-delta', id, delta: `I read the file ${index} ` }],
+      [
+        { type: 'text-delta', id, delta: 'to find the **reason**.' },
+        { type: 'text-end', id },
+      ],
+      [{ type: 'tool-input-start', ...call }],
+      [{ type: 'tool-input-available', ...call, input: { path: `src/${index}.ts` } }],
+      [{ type: 'tool-output-available', toolCallId: call.toolCallId, output: { lines: index } }],
+      [{ type: 'finish-step' }],
+    ];
+  }).flat(),
+  [{ type: 'start-step' }, { type: 'text-start', id: 'answer' }],
+  ...Array.from({ length: 12 }, (_, line): ChatMessageChunk[] => [
+    { type: 'text-delta', id: 'answer', delta: `Paragraph ${line} of the answer.\n\n` },
+  ]),
+  [{ type: 'text-end', id: 'answer' }, { type: 'finish-step' }, { type: 'finish', messageId }],
+];
+
+describe('an answer with five calls', () => {
+  it.each([
+    { layout: 'cards', width: 360 },
+    { layout: 'cards', width: 1280 },
+    { layout: 'inline', width: 1280 },
+  ] as const)('moves no call up or down in the layout $layout, $width px wide', async (one) => {
+    const { layout, width } = one;
+    await page.viewport(width, 740);
+    const opened = Promise.withResolvers<ReadableStreamDefaultController<ChatMessageChunk>>();
+    await render(
+      <ChatBox
+        sx={{ blockSize: 700 }}
+        adapter={{
+          sendMessage: () =>
+            Promise.resolve(new ReadableStream<ChatMessageChunk>({ start: opened.resolve })),
+        }}
+        partRenderers={createToolRenderers({ layout, storage: null })}
+      />,
+    );
+    await userEvent.type(page.getByRole('textbox'), 'go{Enter}');
+    const controller = await opened.promise;
+    await expect.element(page.getByText('go', { exact: true })).toBeVisible();
+    await waitFrames(20);
+    const shifts: string[] = [];
+    const observer = new PerformanceObserver((entries) => {
+      for (const { sources } of entries.getEntries() as LayoutShift[]) {
+        for (const { node, previousRect, currentRect } of sources) {
+          // The host's own parts, such as its streaming indicator, move with the end of the text.
+          const isOwn = node?.closest('.ToolCard-root, .InlineToolWidget-root') !== null;
+          if (isOwn && previousRect.top !== currentRect.top) {
+            shifts.push(`${node?.textContent}: ${previousRect.top} → ${currentRect.top}`);
+          }
+        }
+      }
+    });
+    observer.observe({ type: 'layout-shift' });
+    for (const chunks of createAnswer(`shift-${layout}-${width}`)) {
+      chunks.forEach((chunk) => controller.enqueue(chunk));
+      await waitFrames(8);
+    }
+    await expect.element(page.getByText('Paragraph 11 of the answer.')).toBeVisible();
+    await waitFrames(20);
+    observer.disconnect();
+    expect(shifts).toEqual([]);
+  });
+});
