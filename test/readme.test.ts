@@ -3,9 +3,12 @@ import type { ChatAdapter } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as adapterEntry from '../src/reading/adapter/index.ts';
 import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import type { Model } from '../src/reading/adapter/index.ts';
-import { parseText } from '../src/reading/syntax/index.ts';
+import * as messagesEntry from '../src/reading/messages/index.ts';
+import * as streamEntry from '../src/reading/stream/index.ts';
+import { parseText, syntaxes } from '../src/reading/syntax/index.ts';
 import type { FakeAnswer } from './support/fakeApis/FakeApi.ts';
 import { startFakeChatServer } from './support/fakeApis/startFakeChatServer.ts';
 import { startFakeModelServer } from './support/fakeApis/startFakeModelServer.ts';
@@ -18,13 +21,27 @@ import {
   readme,
   run,
   send,
-  sourceOf,
   writeExamples,
 } from './support/readmeExamples.ts';
 
 const project = new URL('..', import.meta.url);
 
 const search = { execute: ({ query }: { query: string }) => `found ${query}` };
+
+/** Returns the rows of the README's table whose first heading is given. */
+const getTableRows = (heading: string): string[] => {
+  const table = new RegExp(`^\\| ${heading} .*\\n((?:\\|.*\\n)+)`, 'm').exec(readme)?.[1] ?? '';
+  return table.trim().split('\n').slice(1);
+};
+
+/** The examples of the table of notations, by the names of the notations. */
+const notationExamples = Object.fromEntries(
+  getTableRows('Notation').map((row) => {
+    const [, name = '', , example = ''] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const lines = example.split('<br>').map((line) => /^(`+) ?(.*?) ?\1$/.exec(line)?.[2] ?? '');
+    return [name.slice(1, -1), lines.join('\n').replaceAll('\\|', '|')];
+  }),
+);
 
 const { fetch: realFetch } = globalThis;
 
@@ -47,11 +64,8 @@ describe('the README', () => {
     expect(compile()).toBe('');
   });
 
-  it.each(entries)('lists only names that %s exports', async (entry) => {
-    const [, names = ''] = new RegExp(`^\\| \`${entry}\` *\\|(.*)\\|$`, 'm').exec(readme) ?? [];
-    const listed = [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
-    expect(listed).not.toEqual([]);
-    expect(Object.keys(await import(sourceOf(entry)))).toEqual(expect.arrayContaining(listed));
+  it.each(entries)('names the entry %s', (entry) => {
+    expect(readme).toContain(`\`${entry}\``);
   });
 
   it('links only to files and headings that exist', () => {
@@ -115,15 +129,37 @@ describe('an example of the README', () => {
     expect(await run("layout: 'inline'")).toBeDefined();
   });
 
-  it('shows every notation', () => {
-    const sample = /^````text\n([^]*?)^````$/m.exec(readme)?.[1] ?? '';
-    const { parts, problems } = parseText(sample);
-    const inputs = parts.flatMap((part) =>
-      part.type === 'tool' ? [part.toolInvocation.input] : [],
+  it('shows an example of every notation', () => {
+    expect(Object.keys(notationExamples)).toEqual(expect.arrayContaining(Object.keys(syntaxes)));
+  });
+
+  it.each(Object.entries(notationExamples))(
+    'shows a whole call, or a thought, of %s',
+    (name, text) => {
+      const { parts, problems } = parseText(text, {
+        syntaxes: Object.values(syntaxes).filter((syntax) => syntax.name === name),
+        tools: { search: {} },
+      });
+      const call = { toolName: 'search', input: { query: 'cats' } };
+      expect(problems).toEqual([]);
+      expect(parts).toMatchObject([
+        name === 'thinking'
+          ? { type: 'reasoning', text: 'Cats again.' }
+          : { type: 'tool', toolInvocation: call },
+      ]);
+    },
+  );
+
+  it('names only readers and writers that exist', () => {
+    const names = getTableRows('Protocol').flatMap((row) =>
+      Array.from(row.matchAll(/`((?:from|to|create)\w+)`/g), ([, name = '']) => name),
     );
-    expect(inputs).toEqual(['cats', 'dogs', 'birds', 'fish', 'mice'].map((query) => ({ query })));
-    expect(parts).toContainEqual({ type: 'reasoning', text: 'Enough animals.' });
-    expect(problems).toEqual([]);
+    expect(Object.keys({ ...adapterEntry, ...messagesEntry, ...streamEntry })).toEqual(
+      expect.arrayContaining(names),
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(Object.keys(streamEntry).filter((name) => /^from[A-DG-Z]/.test(name))),
+    );
   });
 });
 

@@ -12,18 +12,22 @@ export class PieceBuffer {
   #joined = '';
   #pieces: string[] = [];
 
-  get isEmpty(): boolean {
-    return this.#pieces.length === 0 && this.#joined === '';
-  }
-
-  get text(): string {
-    return this.#joined + this.#pieces.join('');
-  }
-
   add(piece: string): void {
     this.#pieces.push(piece);
     if (this.#pieces.length > maxPieces) {
       this.#joined += this.#pieces.splice(0).join('');
     }
+  }
+
+  /** Removes the last `length` characters, and returns them. */
+  takeEnd(length: number): string {
+    let missing = length;
+    const index = this.#pieces.findLastIndex((piece) => (missing -= piece.length) <= 0);
+    const isJoined = index === -1;
+    const text =
+      (isJoined ? this.#joined : '') + this.#pieces.splice(isJoined ? 0 : index).join('');
+    this.#joined = isJoined ? '' : this.#joined;
+    this.add(text.slice(0, -length));
+    return text.slice(-length);
   }
 }

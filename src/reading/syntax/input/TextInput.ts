@@ -21,11 +21,10 @@ export class TextInput implements Input {
   #at = 0;
   readonly #pairs = new PairBuffer();
   readonly #lineEnds = new LineEnds();
-  /** The text between the mark and the start of the buffer. Undefined if there is no mark. */
+  /** The text between the mark and the start of the buffer. */
   #marked: PieceBuffer | undefined;
   /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;
-  #markedOffset = 0;
   #line = 1;
   #lineStart = 0;
 
@@ -206,7 +205,6 @@ export class TextInput implements Input {
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
-    this.#markedOffset = this.offset;
     this.#lineEnd();
     this.#lineEnds.mark();
   }
@@ -217,14 +215,15 @@ export class TextInput implements Input {
   }
 
   rewind({ offset, line, column }: Position): void {
-    if (this.#marked?.isEmpty === false) {
-      this.#setBuffer(this.#marked.text + this.#buffer.slice(this.#markedAt));
-      this.#marked = new PieceBuffer();
-      this.#markedAt = 0;
+    const missing = this.offset - offset - this.#at;
+    if (missing > 0) {
+      this.#setBuffer([this.#marked?.takeEnd(missing), this.#buffer].join(''));
     } else {
-      this.#lineEnds.rewind();
+      this.#at = -missing;
+      if (line !== this.#line) {
+        this.#lineEnds.rewind();
+      }
     }
-    this.#at = this.#markedAt + offset - this.#markedOffset;
     this.offset = offset;
     this.#line = line;
     this.#lineStart = offset - column + 1;
