@@ -14,6 +14,11 @@ export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@container (max-width: 27rem)': {
+    // On one line with the progress, so that the line doesn't grow while calls run.
+    display: 'flex',
+    columnGap: 6,
+    whiteSpace: 'nowrap',
+    '& > bdi, & > span': { whiteSpace: 'normal' },
     '& > bdi': {
       display: '-webkit-box',
       overflow: 'hidden',

@@ -51,6 +51,7 @@ describe('an answer with five calls', () => {
   it.each([
     { layout: 'cards', width: 360 },
     { layout: 'cards', width: 1280 },
+    { layout: 'inline', width: 360 },
     { layout: 'inline', width: 1280 },
   ] as const)('moves no call up or down in the layout $layout, $width px wide', async (one) => {
     const { layout, width } = one;
