@@ -11,6 +11,10 @@ export const CompactButton = styled(Button)(({ theme }) => ({
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: 2,
   },
+  // In MUI's dark mode, white text on `error.main` has too little contrast.
+  '&.MuiButton-containedError, &.MuiButton-contained.MuiButton-colorError': {
+    backgroundColor: (theme.vars ?? theme).palette.error.dark,
+  },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   '@media print': { display: 'none' },
 })) as typeof Button;
