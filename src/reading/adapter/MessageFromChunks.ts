@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../syntax/Syntax.ts';
-import { getChangeFromChunk } from '../syntax/whole-text/getChangeFromChunk.ts';
+import { getCallChangeFromChunk } from '../syntax/whole-text/getCallChangeFromChunk.ts';
 import { isCallPart } from './isCallPart.ts';
 
 /**
@@ -95,7 +95,7 @@ export class MessageFromChunks {
           if ('toolName' in chunk && !this.#calls.has(chunk.toolCallId)) {
             this.#startCall(chunk);
           }
-          this.updateCall(chunk.toolCallId, getChangeFromChunk(chunk));
+          this.updateCall(chunk.toolCallId, getCallChangeFromChunk(chunk));
         }
     }
   }

@@ -5,6 +5,6 @@ const compare = (one: ApprovalPlace, other: ApprovalPlace): number =>
     ? 1
     : -1;
 
-/** Returns places in the order of the page. */
+/** Returns places in document order. */
 export const sortPlaces = ({ all }: ApprovalPlaces): readonly ApprovalPlace[] =>
   [...all].toSorted(compare);

@@ -17,7 +17,7 @@ export interface PendingApproval {
 /** The approval requests of a chat that wait for an answer. */
 export interface PendingApprovals {
   readonly count: number;
-  /** The requests in the order of the page. */
+  /** The requests in document order. */
   readonly list: readonly PendingApproval[];
   /**
    * Scrolls to the next request and focuses its Deny button, or the header of its card if the card is closed. Goes to
@@ -34,7 +34,7 @@ export function useChatKey(): object | undefined {
   return isInChat ? useChatStore<unknown>() : undefined;
 }
 
-/** Returns the places of the pending requests of a chat, in the order of the page. */
+/** Returns the places of a chat's pending requests, in document order. */
 export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPlace[] {
   const { places } = getConsentMemory(chat);
   const { subscribe, get } = places.version;

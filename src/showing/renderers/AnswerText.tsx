@@ -21,7 +21,7 @@ interface Props {
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
-/** Loads Markdown before the answer arrives, so that the answer doesn't show its markup for a moment. */
+/** Preloads the Markdown renderer, so that the answer doesn't briefly appear as raw markup. */
 export function AnswerTextPreload(): null {
   React.useEffect(() => prose.preload(), []);
   return null;

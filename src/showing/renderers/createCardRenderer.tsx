@@ -2,7 +2,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import type * as React from 'react';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { isSameForCall } from '../chat/isSameForCall.ts';
+import { isSameMessageForCall } from '../chat/isSameMessageForCall.ts';
 import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
@@ -22,7 +22,7 @@ export function createCardRenderer(
   >();
   return (invocation, message) => {
     const known = cards.get(invocation);
-    const isSame = known && isSameForCall(invocation.toolCallId, known.message, message);
+    const isSame = known && isSameMessageForCall(invocation.toolCallId, known.message, message);
     const card = isSame ? (
       known.card
     ) : (

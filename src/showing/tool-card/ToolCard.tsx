@@ -7,13 +7,13 @@ import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionP
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { isSameForCall } from '../chat/isSameForCall.ts';
+import { isSameMessageForCall } from '../chat/isSameMessageForCall.ts';
 import { getSurroundingChat } from '../chat/SurroundingChat.ts';
 import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-import { useRenderTurn } from '../ui/behavior/useRenderTurn.ts';
+import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { FailedToolCard } from './FailedToolCard.tsx';
@@ -103,7 +103,7 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
   Object.keys({ ...one, ...other }).every((key) =>
     key === 'message'
       ? // A tool part of a stored message might lack its invocation.
-        isSameForCall(one.invocation?.toolCallId ?? '', one.message, other.message)
+        isSameMessageForCall(one.invocation?.toolCallId ?? '', one.message, other.message)
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
@@ -120,7 +120,7 @@ const GuardedToolCard = React.memo(
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
     const { invocation, message, chat, sx } = props;
-    const [hasTurn, endWait] = useRenderTurn(isExpensive(invocation));
+    const [hasTurn, endWait] = useStaggeredRender(isExpensive(invocation));
     if (!hasTurn) {
       const placed = { invocation, message, localeText, chat: chat?.store };
       return <ToolCardPlaceholder {...placed} onTurn={endWait} ref={ref} />;

@@ -6,7 +6,7 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
-import { waitForTurn } from '../ui/behavior/useRenderTurn.ts';
+import { waitForTurn } from '../ui/behavior/useStaggeredRender.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';

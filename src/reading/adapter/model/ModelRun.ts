@@ -11,10 +11,10 @@ import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
 import type { ModelPiece } from './Model.ts';
-import { describeCall } from './tools/describeCall.ts';
+import { createToolCallRecord } from './tools/createToolCallRecord.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
-import { getResponseChange } from './getChunkChange.ts';
+import { getResponseChange } from './getCallUpdate.ts';
 import { findModelTool } from './tools/runToolCall.ts';
 import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';
@@ -227,7 +227,7 @@ export class ModelRun {
   *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
     const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;
     const tool = isHosted ? undefined : findModelTool(this.#options.tools, toolName);
-    const record = describeCall(tool, type === 'tool-input-available');
+    const record = createToolCallRecord(tool, type === 'tool-input-available');
     if (Object.keys(record).length > 0) {
       yield* this.#record(this.#reader.report(callRecordsChunk({ [toolCallId]: record })));
     }

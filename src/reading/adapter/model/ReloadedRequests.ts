@@ -10,11 +10,11 @@ import type { StoredRequest } from '../findStoredRequest.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
-import { publishAnswer } from '../publishAnswer.ts';
+import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
 import { runToolCall } from './tools/runToolCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
-import { getChunkChange, getRecordChange, getResponseChange } from './getChunkChange.ts';
+import { getCallUpdate, getRecordChange, getResponseChange } from './getCallUpdate.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
@@ -108,7 +108,7 @@ export class ReloadedRequests {
         approvals: this.#approvals,
         signal,
         isApproved: true,
-        emit: (chunk) => apply(getChunkChange(chunk), getRecordChange(chunk, call.toolCallId)),
+        emit: (chunk) => apply(getCallUpdate(chunk), getRecordChange(chunk, call.toolCallId)),
         note: (_, record) => apply({}, record),
       });
     }
@@ -131,7 +131,7 @@ export class ReloadedRequests {
       signal,
     });
     onEvent({ type: 'message-added', message: run.message });
-    await publishAnswer(run, onEvent);
+    await sendAnswerAsEvents(run, onEvent);
   }
 
   #hasOpenRequests({ parts }: ChatMessage): boolean {

@@ -7,9 +7,9 @@ import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
-import { AnswerRun } from './AnswerRun.ts';
-import type { StoredAnswer } from './AnswerRun.ts';
-import { findQuestion } from './findQuestion.ts';
+import { ServerAnswer } from './ServerAnswer.ts';
+import type { StoredAnswer } from './ServerAnswer.ts';
+import { findLastUserMessage } from './findLastUserMessage.ts';
 import type { StoredRequests } from './StoredRequests.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
@@ -41,7 +41,7 @@ export class ServerChat {
   /** Aborted when the chat unsubscribes. */
   #unsubscribed = new AbortController();
   /** The runs that haven't ended. */
-  readonly #runs = new Set<AnswerRun>();
+  readonly #runs = new Set<ServerAnswer>();
   /** The latest request of each chat, which provides the context of a resumed answer. */
   readonly #latest = new Map<string, AnswerRequest>();
 
@@ -99,7 +99,7 @@ export class ServerChat {
   ): Promise<AnswerStream | null> {
     const messages = [...this.#getMessages()];
     const before = this.#latest.get(conversationId) ?? {
-      message: findQuestion(messages),
+      message: findLastUserMessage(messages),
       messages,
     };
     const prepared = this.#prepare({ ...before, conversationId, signal });
@@ -158,8 +158,8 @@ export class ServerChat {
     });
   }
 
-  #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): AnswerRun {
-    const run: AnswerRun = new AnswerRun({
+  #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): ServerAnswer {
+    const run: ServerAnswer = new ServerAnswer({
       protocol: this.#protocol,
       request,
       source,

@@ -3,19 +3,19 @@ import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts'
 import { getCallRecord } from '../../../core/callRecords.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { isCallPart } from '../isCallPart.ts';
-import { publishAnswer } from '../publishAnswer.ts';
+import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
 import { updateCall } from '../updateCall.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
-import type { AnswerRun, StoredAnswer } from './AnswerRun.ts';
+import type { ServerAnswer, StoredAnswer } from './ServerAnswer.ts';
 import { createPartChunks } from './createPartChunks.ts';
-import { findQuestion } from './findQuestion.ts';
+import { findLastUserMessage } from './findLastUserMessage.ts';
 import type { RecordedResponse } from './ServerProtocol.ts';
 
 interface StoredRequestsOptions {
   readonly getMessages: () => readonly ChatMessage[];
   readonly defaultChatId: string;
   /** Requests the rest of an answer, and starts a run that reads it. */
-  readonly start: (request: AnswerRequest, stored: StoredAnswer) => Promise<AnswerRun>;
+  readonly start: (request: AnswerRequest, stored: StoredAnswer) => Promise<ServerAnswer>;
   /** Sends an event to the chat if it is subscribed. */
   readonly sendEvent: (event: ChatRealtimeEvent) => void;
 }
@@ -97,12 +97,12 @@ export class StoredRequests {
     const { start, defaultChatId, sendEvent } = this.#options;
     const request = {
       chatId: answer.conversationId ?? defaultChatId,
-      message: findQuestion(messages),
+      message: findLastUserMessage(messages),
       messages,
       signal,
     };
     const run = await start(request, { answer, chunks: createPartChunks(answer) });
     // Not awaited, because the host only waits until the server has the response.
-    publishAnswer(run, sendEvent).catch(() => undefined);
+    sendAnswerAsEvents(run, sendEvent).catch(() => undefined);
   }
 }

@@ -88,7 +88,7 @@ export function parseCallRecord(
 }
 
 /** Describes a call for an error message. */
-export const describeCall = ({ toolCallId, toolName }: ToolInvocation): string =>
+export const createToolCallRecord = ({ toolCallId, toolName }: ToolInvocation): string =>
   `The call ${toolCallId} of ${toolName}`;
 
 /** Whether the input of a call was cut off. */
@@ -116,7 +116,7 @@ export function getResponse(invocation: ToolInvocation): WrittenResponse | undef
   }
   return typeof output === 'string'
     ? { text: output, isJson: false }
-    : { text: stringifyExact(output, describeCall(invocation)), isJson: true };
+    : { text: stringifyExact(output, createToolCallRecord(invocation)), isJson: true };
 }
 
 /** The properties of a call that its elements express. */
@@ -150,5 +150,5 @@ export function writeCallRecord(
   };
   return Object.keys(record).length === 0
     ? undefined
-    : stringifyExact(record, describeCall(invocation), 0);
+    : stringifyExact(record, createToolCallRecord(invocation), 0);
 }

@@ -8,7 +8,7 @@ import { getCallMetadata } from '../ChatMdMetadata.ts';
 import { customType } from '../messages/toInvocation.ts';
 import { formatAttribute, recordAttribute } from '../records/toolcardAttributes.ts';
 import {
-  describeCall,
+  createToolCallRecord,
   getResponse,
   isHalfCall,
   writeCallRecord,
@@ -29,7 +29,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   return typeof input === 'string'
     ? input
-    : keepJson(original, input, () => stringifyExact(input, describeCall(invocation)));
+    : keepJson(original, input, () => stringifyExact(input, createToolCallRecord(invocation)));
 };
 
 /** The kind of payload in each element, and its name if it is stored as a file. */

@@ -121,7 +121,10 @@ class AgUiWriter implements HistoryWriter {
     }
   }
 
-  /** Returns the messages. The calls of the last message have no results if they can still get some. */
+  /**
+   * Returns the messages, without the provisional results of calls in the last message, which can still get a
+   * result.
+   */
   end(): AgUiMessage[] {
     this.#endMessages();
     return this.#messages.filter((message) => !this.#provisional.has(message));

@@ -123,7 +123,7 @@ class AnthropicHistory {
 }
 
 /**
- * Converts the `system` and `messages` of a request to Anthropic's Messages API to a chat. An answer with
+ * Converts the `system` and `messages` of an Anthropic Messages API request into a chat. An answer with
  * its calls, their results and the content after them becomes one message, whose steps are separated by
  * `step-start` parts.
  */

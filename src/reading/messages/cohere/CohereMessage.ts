@@ -8,7 +8,7 @@ export type CohereAnswerContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'thinking'; readonly thinking: string };
 
-/** A call of a tool. */
+/** A tool call. */
 interface CohereCall {
   readonly id: string;
   readonly type: 'function';

@@ -1,4 +1,4 @@
-import { writeValue } from '../../../core/json/writeValue.ts';
+import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
 const denial = 'The call was denied.';
@@ -7,14 +7,14 @@ const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
 /**
- * Writes a value as compact JSON if possible, otherwise in the form that `writeValue` produces. Never
+ * Writes a value as compact JSON if possible, otherwise in the form that `writeJsonOrText` produces. Never
  * throws.
  */
 export const writeJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
-    return writeValue(value);
+    return writeJsonOrText(value);
   }
 };
 

@@ -1,9 +1,9 @@
 import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
-import { isFinal } from './ResultOrRequest.ts';
+import { isFinal } from './ResultOrApprovalRequest.ts';
 import type { CallListener } from './CallListener.ts';
-import type { ApprovalRequest, ResultOrRequest } from './ResultOrRequest.ts';
+import type { ApprovalRequest, ResultOrApprovalRequest } from './ResultOrApprovalRequest.ts';
 import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
 import type { CalledTool } from './CalledTool.ts';
@@ -157,7 +157,7 @@ export class SourceCall {
    * Passes on a chunk that follows the input. Ignored if the call has its result, or if it has failed and the
    * chunk is another error.
    */
-  follow(chunk: ResultOrRequest): void {
+  follow(chunk: ResultOrApprovalRequest): void {
     if (chunk.type === 'tool-approval-request') {
       this.request(chunk);
       return;

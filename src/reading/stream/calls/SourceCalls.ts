@@ -1,8 +1,8 @@
 import { CallRegistry } from '../../syntax/scanner/CallRegistry.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { CallListener } from './CallListener.ts';
-import { isFinal, isHostChunk } from './ResultOrRequest.ts';
-import type { ResultOrRequest } from './ResultOrRequest.ts';
+import { isFinal, isHostChunk } from './ResultOrApprovalRequest.ts';
+import type { ResultOrApprovalRequest } from './ResultOrApprovalRequest.ts';
 import type { InputReading } from './parseIfJson.ts';
 import { SourceCall } from './SourceCall.ts';
 import type { CalledTool } from './CalledTool.ts';
@@ -28,7 +28,7 @@ export class SourceCalls {
   readonly #calls = new Map<string, SourceCall>();
   readonly #open = new Set<SourceCall>();
   /** Chunks that arrived before their call or before the end of its input, by source id. */
-  readonly #early = new Map<string, ResultOrRequest[]>();
+  readonly #early = new Map<string, ResultOrApprovalRequest[]>();
 
   constructor(listener: CallListener, registry: CallRegistry = new CallRegistry()) {
     this.#listener = listener;
@@ -90,7 +90,7 @@ export class SourceCalls {
    * arriving, ends the input if its text is complete, otherwise holds back the chunk. Input errors are passed
    * on immediately.
    */
-  follow(chunk: ResultOrRequest): void {
+  follow(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;
     const call = this.find(toolCallId);
     if (call === undefined) {
@@ -165,7 +165,7 @@ export class SourceCalls {
    * the text is still arriving. An unknown call might be in an earlier message, so its chunk is passed on if
    * the host can use it, and repeated if the call appears later.
    */
-  #followInText(chunk: ResultOrRequest): void {
+  #followInText(chunk: ResultOrApprovalRequest): void {
     const call = this.#registry.find(chunk.toolCallId);
     if (call === undefined || call.isOpen) {
       this.#keep(chunk);
@@ -177,7 +177,7 @@ export class SourceCalls {
     }
   }
 
-  #keep(chunk: ResultOrRequest): void {
+  #keep(chunk: ResultOrApprovalRequest): void {
     const early = this.#early.get(chunk.toolCallId) ?? [];
     early.push(chunk);
     this.#early.set(chunk.toolCallId, early);

@@ -1,7 +1,7 @@
 import type { ChatStreamEnvelope } from '../../../core/host/ChatMessageChunk.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { isKnownChunk } from '../message/isKnownChunk.ts';
-import { createSourceError } from '../provider-engine/createSourceError.ts';
+import { createUnreadableSourceError } from '../provider-engine/createUnreadableSourceError.ts';
 import { EventDecoder } from '../provider-engine/EventDecoder.ts';
 import { isResponse, openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
@@ -45,7 +45,7 @@ async function* readEnvelopes(
     }
     // If a page resumes after the last event, it receives no events. That isn't an error.
     if (!hasBegun && decoder.start.text !== '') {
-      throw createSourceError(server, source, decoder.start);
+      throw createUnreadableSourceError(server, source, decoder.start);
     }
   } catch (error) {
     void pieces.cancel(error);

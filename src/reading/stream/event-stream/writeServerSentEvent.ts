@@ -1,4 +1,4 @@
-import { writeValue } from '../../../core/json/writeValue.ts';
+import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 import type { ServerEvent } from './readChunkEvents.ts';
 
 const toJsonValue = (value: unknown): unknown => {
@@ -6,7 +6,7 @@ const toJsonValue = (value: unknown): unknown => {
     JSON.stringify(value);
     return value;
   } catch {
-    return writeValue(value);
+    return writeJsonOrText(value);
   }
 };
 

@@ -3,8 +3,8 @@ import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
 import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
-import { isFinal } from '../calls/ResultOrRequest.ts';
-import type { ResultOrRequest } from '../calls/ResultOrRequest.ts';
+import { isFinal } from '../calls/ResultOrApprovalRequest.ts';
+import type { ResultOrApprovalRequest } from '../calls/ResultOrApprovalRequest.ts';
 import { liveInputWriter } from './LiveInputWriter.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
@@ -171,7 +171,7 @@ export class CallRecorder {
     }
   }
 
-  #recordResult(chunk: ResultOrRequest): void {
+  #recordResult(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;
     if (isFinal(chunk)) {
       // A time that is already recorded comes from the code that ran the tool, and is more exact.

@@ -9,7 +9,7 @@ import { SourceCalls } from '../calls/SourceCalls.ts';
 import { createApprovalRequest, createResultChunk } from './createResultChunk.ts';
 import type { CallResult } from './createResultChunk.ts';
 import { PartMetadataRecorder } from './PartMetadataRecorder.ts';
-import { createSourceChunk } from './createSourceChunk.ts';
+import { createCitationChunk } from './createCitationChunk.ts';
 import { TextBlocks } from './TextBlocks.ts';
 import type { BlockKind } from './TextBlocks.ts';
 
@@ -180,7 +180,7 @@ export class ChunkWriter {
    * describe a source.
    */
   cite(citation: unknown): void {
-    const chunk = createSourceChunk(citation);
+    const chunk = createCitationChunk(citation);
     if (chunk !== undefined) {
       const key = chunk.type === 'source-url' ? chunk.url : JSON.stringify(chunk);
       if (!this.#cited.has(key)) {

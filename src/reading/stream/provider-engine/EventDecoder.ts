@@ -1,6 +1,6 @@
 import { readFrames } from './readFrames.ts';
 import type { Frames } from './readFrames.ts';
-import type { SourceStart } from './createSourceError.ts';
+import type { SourceStart } from './createUnreadableSourceError.ts';
 
 /** The text that ends some streams. The decoder passes it on as an event. */
 export const done = '[DONE]';

@@ -1,4 +1,4 @@
-import type { ApprovalRequest, ResultChunk } from '../calls/ResultOrRequest.ts';
+import type { ApprovalRequest, ResultChunk } from '../calls/ResultOrApprovalRequest.ts';
 
 /** The result of a call, as providers report it. */
 export type CallResult =

@@ -126,8 +126,8 @@ async function* readChunks(
       yield* writer.take();
     }
     if (!writer.hasBegun) {
-      const { createSourceError } = await import('./createSourceError.ts');
-      throw createSourceError(provider, source, decoder.start);
+      const { createUnreadableSourceError } = await import('./createUnreadableSourceError.ts');
+      throw createUnreadableSourceError(provider, source, decoder.start);
     }
     reader.end?.();
     if (!writer.isClosed) {

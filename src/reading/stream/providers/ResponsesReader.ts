@@ -5,7 +5,7 @@ import { createApprovalRequest, createResultChunk } from '../provider-engine/cre
 import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { ResponsesItemPositions } from './ResponsesItemPositions.ts';
-import { ItemInput } from './ItemInput.ts';
+import { HostedToolInput } from './HostedToolInput.ts';
 import { ItemTexts } from './ItemTexts.ts';
 import { parseItemCall } from './parseItemCall.ts';
 
@@ -22,7 +22,7 @@ export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
   /** The inputs of built-in tools that are arriving. */
-  readonly #inputs = new Map<unknown, ItemInput>();
+  readonly #inputs = new Map<unknown, HostedToolInput>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
   /** The calls that the app has to run, unless another item contains their result. */
@@ -127,7 +127,7 @@ export class ResponsesReader implements ProviderReader {
     }
     const call = this.#writer.beginCall(parsed);
     this.#calls.set(place, call);
-    this.#inputs.set(place, new ItemInput(call, parsed.input?.input));
+    this.#inputs.set(place, new HostedToolInput(call, parsed.input?.input));
     this.#lastCalls.set(getStem(getText(event, 'item', 'type')), call);
     if (!parsed.isHosted) {
       this.#appCalls.add(call);

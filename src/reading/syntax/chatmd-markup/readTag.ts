@@ -35,7 +35,7 @@ export function* readTag(
       break;
     }
   }
-  return reader.status === 'whole' ? reader : undefined;
+  return reader.status === 'whole' && fits(reader.attributes) ? reader : undefined;
 }
 
 /** Writes an attribute. Returns undefined if it would read back with a different name or value. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
-import { PairBuffer } from './PairBuffer.ts';
+import { SurrogatePairBuffer } from './SurrogatePairBuffer.ts';
 import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
@@ -19,7 +19,7 @@ export class TextInput implements Input {
   ended = false;
   #buffer = '';
   #at = 0;
-  readonly #pairs = new PairBuffer();
+  readonly #pairs = new SurrogatePairBuffer();
   readonly #lineEnds = new LineEnds();
   /** The text between the mark and the start of the buffer. */
   #marked: PieceBuffer | undefined;

@@ -23,7 +23,7 @@ import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
-import { omitMarker } from './tokens/omitMarker.ts';
+import { omitMarkerToken } from './tokens/omitMarkerToken.ts';
 
 const start = '<|START_ACTION|>';
 const end = '<|END_ACTION|>';
@@ -62,7 +62,7 @@ function* parse(input: Input, call: CallSink, { text }: Opener): Reading<void> {
     call.reasoning('');
     yield* readUntil(input, '<', [thoughtEnd], (piece) => call.reasoning(piece));
   } else {
-    yield* omitMarker(input, call);
+    yield* omitMarkerToken(input, call);
   }
 }
 

@@ -13,7 +13,7 @@ import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolDefinitions } from '../Syntax.ts';
 import { createToolGuide } from '../writing/createToolGuide.ts';
 import { m3Mark, mayBeInvokeTag, parseInvokeTag, stepMarks } from './tag-calls/parseInvokeTag.ts';
-import { readM3Parameter } from './tag-calls/readM3Parameter.ts';
+import { readMiniMaxM3Parameter } from './tag-calls/readMiniMaxM3Parameter.ts';
 import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
 import { writeInvoke } from './tag-calls/writeInvoke.ts';
@@ -25,7 +25,7 @@ const tags: CallTags = {
   parse: parseInvokeTag,
   mayBeTag: mayBeInvokeTag,
   hasJson: true,
-  readNested: readM3Parameter,
+  readNested: readMiniMaxM3Parameter,
 };
 
 /** The bars around the prefix DSML, as models write them. */

@@ -6,7 +6,7 @@
  */
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
-import { readIfWhole } from '../input/readIfWhole.ts';
+import { readIfNotCutOff } from '../input/readIfNotCutOff.ts';
 import { readUntil, readUpTo } from '../input/readUntil.ts';
 import type {
   CallSink,
@@ -72,7 +72,7 @@ function* readThought(input: Input, call: CallSink): Reading<void> {
   if (mark === thoughtEnd) {
     yield* reading;
   } else if (!unclosed.has(input)) {
-    if ((yield* readIfWhole(input, reading)) === undefined) {
+    if ((yield* readIfNotCutOff(input, reading)) === undefined) {
       unclosed.add(input);
       input.rewind(start);
     } else {

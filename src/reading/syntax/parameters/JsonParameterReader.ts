@@ -70,7 +70,7 @@ export class JsonParameterReader {
     this.#at = call.from;
   }
 
-  /** Begins a value, to be passed to `add` and `end`. */
+  /** Begins the value of a parameter. Call `add` for its text, then `end`. */
   begin(name: string, at: Position, written?: WrittenType): void {
     this.#name = name;
     this.#at = at;

@@ -1,7 +1,7 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ReadCall, ToolChunk, ToolEvent } from '../ToolEvent.ts';
-import { getChangeFromChunk } from './getChangeFromChunk.ts';
+import { getCallChangeFromChunk } from './getCallChangeFromChunk.ts';
 
 type StartChunk = Extract<ToolChunk, { type: 'tool-input-start' }>;
 
@@ -29,7 +29,7 @@ export class PartsBuilder {
     } else if (event.type === 'tool-input-start') {
       this.#start(event);
     } else {
-      this.#changers.get(event.toolCallId)?.(getChangeFromChunk(event));
+      this.#changers.get(event.toolCallId)?.(getCallChangeFromChunk(event));
     }
   }
 

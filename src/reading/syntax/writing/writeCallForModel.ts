@@ -1,7 +1,7 @@
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { writeCall } from './writeCall.ts';
-import { writeValue } from '../../../core/json/writeValue.ts';
+import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 
 /** Returns a call without its outcome. */
 const removeOutcome = (
@@ -17,8 +17,8 @@ const removeOutcome = (
 /** Converts each value of an input to text, because some notations can't represent anything else. */
 const convertToTexts = (input: unknown): unknown =>
   isPlainRecord(input)
-    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeValue(value)]))
-    : { input: writeValue(input) };
+    ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeJsonOrText(value)]))
+    : { input: writeJsonOrText(input) };
 
 /**
  * Writes a call in the notation. If the notation can't represent it, tries again with the input's values
@@ -37,7 +37,7 @@ export const writeCallForModel = (
       // Falls back to the next, simpler form.
     }
   }
-  return `Call of ${toolName} (${toolCallId}): ${writeValue(input)}`;
+  return `Call of ${toolName} (${toolCallId}): ${writeJsonOrText(input)}`;
 };
 
 /** The outcome of a call in words, by state. */
@@ -48,7 +48,7 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
   'approval-responded': ({ approval }) =>
     `was ${approval?.approved === false ? 'denied' : 'approved'} and has no result.`,
   'output-available': ({ output, preliminary }) =>
-    `${preliminary === true ? 'has returned so far' : 'returned'}:\n${writeValue(output)}`,
+    `${preliminary === true ? 'has returned so far' : 'returned'}:\n${writeJsonOrText(output)}`,
   'output-error': ({ errorText }) => `failed:\n${errorText ?? 'No reason was given.'}`,
   'output-denied': () => 'was denied.',
 };
@@ -60,7 +60,7 @@ export const writeOutcome = (invocation: ToolInvocation): string => {
   return [
     `${toolName} (${toolCallId}) ${outcomeWords[state](invocation)}`,
     ...(approval?.reason === undefined ? [] : [`Reason: ${approval.reason}`]),
-    ...(isOutputWritten ? [] : [`Output: ${writeValue(output)}`]),
+    ...(isOutputWritten ? [] : [`Output: ${writeJsonOrText(output)}`]),
     ...(errorText === undefined || state === 'output-error' ? [] : [`Error: ${errorText}`]),
   ].join('\n');
 };

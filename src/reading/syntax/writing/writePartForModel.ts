@@ -1,5 +1,5 @@
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
-import { writeValue } from '../../../core/json/writeValue.ts';
+import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
 
@@ -34,6 +34,6 @@ export const writePartForModel = (part: ChatMessagePart): string => {
     case 'step-start':
       return '';
     default:
-      return `[${part.type}]\n${writeValue('data' in part ? part.data : part)}`;
+      return `[${part.type}]\n${writeJsonOrText('data' in part ? part.data : part)}`;
   }
 };

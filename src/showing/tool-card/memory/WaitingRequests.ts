@@ -28,7 +28,7 @@ function findPosition(requests: readonly Waiting[], place: Element): number {
   return start;
 }
 
-/** Numbers the approval requests that are rendered, in the order of the page and separately for each tool. */
+/** Numbers the approval requests that are rendered, in document order and separately for each tool. */
 export class WaitingRequests {
   /** The requests of each tool in order, by the name of the tool as shown. */
   readonly #requests = new Map<string, Waiting[]>();

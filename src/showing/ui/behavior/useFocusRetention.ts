@@ -12,8 +12,8 @@ export interface FocusListener extends FocusHandlers {
 }
 
 /**
- * The focused control of a card that was just unmounted, because the host might mount the card again
- * immediately.
+ * The control that had the focus in a card that was just unmounted. Kept, because the host might mount the
+ * card again immediately.
  */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallRecord } from '../../../../src/core/callRecords.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { parseFreeText } from '../../../../src/reading/stream/calls/parseIfJson.ts';
-import type { ResultOrRequest } from '../../../../src/reading/stream/calls/ResultOrRequest.ts';
+import type { ResultOrApprovalRequest } from '../../../../src/reading/stream/calls/ResultOrApprovalRequest.ts';
 import { SourceCalls } from '../../../../src/reading/stream/calls/SourceCalls.ts';
 import { callout } from '../../../../src/reading/syntax/index.ts';
 import type { ToolChunk } from '../../../../src/reading/syntax/index.ts';
@@ -52,7 +52,7 @@ const output = (
   toolCallId: string,
   value: unknown,
   preliminary = false,
-): ToolChunk & ResultOrRequest => ({
+): ToolChunk & ResultOrApprovalRequest => ({
   type: 'tool-output-available',
   toolCallId,
   output: value,

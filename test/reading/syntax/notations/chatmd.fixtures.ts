@@ -180,6 +180,7 @@ export const chatmdFixtures: readonly SyntaxFixture[] = [
     'leaves tags with other names as text',
     '<tool_calls function_name="f"> <msg role="user">x</msg>',
   ),
+  plain('leaves a message of another role as text', '<msg tool_call_id=c1 role=user>x</msg>'),
   plain('leaves a tag that never ends as text', '<tool_call function_name="f'),
   plain('leaves a broken tag as text', '<tool_call function_name="f" = tool_call_id="c">x'),
   plain('leaves a tag that is too long as text', `<tool_call x="${'y'.repeat(2_100)}">`),

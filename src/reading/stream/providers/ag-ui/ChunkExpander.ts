@@ -69,7 +69,7 @@ export class ChunkExpander {
    */
   readonly #begun = new Set<string>();
 
-  /** Returns the events that an event stands for, after the end events of the items that it ends. */
+  /** Returns the events that an event stands for, preceded by the end events of any items that it ends. */
   expand(event: unknown, type: string): unknown[] {
     const kind = kinds.get(type);
     if (kind !== undefined) {

@@ -1,6 +1,6 @@
 import { EventDecoder } from '../../provider-engine/EventDecoder.ts';
 import type { Decoder } from '../../provider-engine/EventDecoder.ts';
-import type { SourceStart } from '../../provider-engine/createSourceError.ts';
+import type { SourceStart } from '../../provider-engine/createUnreadableSourceError.ts';
 import { providerError } from '../../provider-engine/providerError.ts';
 import { crc32 } from './crc32.ts';
 import { parseMessage } from './parseMessage.ts';

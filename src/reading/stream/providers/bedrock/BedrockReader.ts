@@ -42,7 +42,7 @@ const parseResult = ({ content, hasFailed }: HostedResult): CallResult => {
   return hasFailed ? { errorText: getErrorText(output) } : { output };
 };
 
-/** Returns the fields of an object that are neither missing nor null. */
+/** Returns the fields of an object with the given keys. Omits those that are missing or null. */
 const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     keys.flatMap((key) => {

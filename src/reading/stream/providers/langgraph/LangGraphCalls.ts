@@ -4,8 +4,8 @@ import type { SourceCall } from '../../calls/SourceCall.ts';
 import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import type { CallResult } from '../../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../../provider-engine/providerError.ts';
-import { parseActions } from './parseActions.ts';
-import type { Action } from './parseActions.ts';
+import { parseInterruptActions } from './parseInterruptActions.ts';
+import type { Action } from './parseInterruptActions.ts';
 import { getBlocks, getCalls, parseMessage } from './parseMessage.ts';
 import type { Message } from './parseMessage.ts';
 
@@ -117,7 +117,7 @@ export class LangGraphCalls {
   /** Requests approval for each action of an interrupt. If the interrupt has no actions, adds it as data. */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
-    const actions = parseActions(getPath(interrupt, 'value'));
+    const actions = parseInterruptActions(getPath(interrupt, 'value'));
     this.end(false);
     if (actions.length === 0) {
       this.#writer.addPart({ type: 'data-interrupt', data: interrupt, ...(id && { id }) });

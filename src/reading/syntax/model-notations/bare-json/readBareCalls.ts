@@ -1,6 +1,6 @@
 import type { Position } from '../../../../core/errors/Position.ts';
 import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
-import { readIfWhole } from '../../input/readIfWhole.ts';
+import { readIfNotCutOff } from '../../input/readIfNotCutOff.ts';
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { peekNext, takeMark } from '../json/peekNext.ts';
@@ -48,7 +48,7 @@ export function* readBareCalls(input: Input, call: CallSink): Reading<void> {
   while (next === '{') {
     let json = '';
     const reading = readJson(input, (piece) => (json += piece));
-    const calls = [yield* readIfWhole(input, reading)].flat();
+    const calls = [yield* readIfNotCutOff(input, reading)].flat();
     if (calls.length === 0 || !calls.every((value) => isBareCall(value, call))) {
       // A string over several lines has more likely lost its end than that it is data.
       if (end === undefined && (calls[0] !== undefined || !json.includes('\\n'))) {

@@ -74,7 +74,7 @@ const getValue = ({ text, children }: M3Element, schema: unknown, root: JsonSche
  *     ^
  * ```
  */
-export function* readM3Parameter(
+export function* readMiniMaxM3Parameter(
   input: Input,
   call: CallSink,
   tool: string,

@@ -64,7 +64,7 @@ const getMediaType = (source: ProviderSource, text: string): string => {
  * Creates the error for a source that contains no message. The error describes the content of the source,
  * unless the source only ended too early.
  */
-export function createSourceError(
+export function createUnreadableSourceError(
   { name, reader }: { readonly name: string; readonly reader: string },
   source: ProviderSource,
   { text, event }: SourceStart,

@@ -40,7 +40,7 @@ const findConfig = (name: string | undefined, index: number, configs: unknown): 
  * Parses the actions in the value of an interrupt, from LangChain's human-in-the-loop middleware or from
  * the older agent inbox. Returns an empty list if the value contains no actions.
  */
-export function parseActions(value: unknown): readonly Action[] {
+export function parseInterruptActions(value: unknown): readonly Action[] {
   const requests = getEither(value, 'action_requests', 'actionRequests');
   const configs = getEither(value, 'review_configs', 'reviewConfigs');
   if (Array.isArray(requests)) {

@@ -23,7 +23,7 @@ export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecor
  * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
  * streaming messages.
  */
-export const getChunkChange = (chunk: CallChunk): CallChange => {
+export const getCallUpdate = (chunk: CallChunk): CallChange => {
   switch (chunk.type) {
     case 'tool-output-available': {
       const { output, preliminary = false } = chunk;

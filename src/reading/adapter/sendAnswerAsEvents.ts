@@ -15,7 +15,7 @@ export interface ArrivingAnswer {
  * Updates a message of a chat through realtime events, because the host isn't waiting for a stream. If the
  * answer fails, the message gets the status `error`.
  */
-export async function publishAnswer(
+export async function sendAnswerAsEvents(
   answer: ArrivingAnswer,
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {

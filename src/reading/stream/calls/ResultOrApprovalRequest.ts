@@ -19,12 +19,14 @@ export interface ApprovalRequest {
  * A chunk that normally follows the announcement of a call: an input error, an approval request or a
  * result.
  */
-export type ResultOrRequest = InputError | ApprovalRequest | ResultChunk;
+export type ResultOrApprovalRequest = InputError | ApprovalRequest | ResultChunk;
 
 /** Whether a chunk ends its call. Approval requests and preliminary output don't. */
-export const isFinal = (chunk: ResultOrRequest): boolean =>
+export const isFinal = (chunk: ResultOrApprovalRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
 /** Whether the host can use a chunk as it is. An approval request must contain the input. */
-export const isHostChunk = (chunk: ResultOrRequest): chunk is ResultOrRequest & ToolChunk =>
+export const isHostChunk = (
+  chunk: ResultOrApprovalRequest,
+): chunk is ResultOrApprovalRequest & ToolChunk =>
   chunk.type !== 'tool-approval-request' || 'input' in chunk;

@@ -31,7 +31,7 @@ const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
  * pieces of JSON, the form in which the inputs of all calls arrive. When its item ends, the item's own input
  * replaces them.
  */
-export class ItemInput {
+export class HostedToolInput {
   readonly #call: SourceCall;
   /** The input at the start of the item. */
   readonly #start: unknown;

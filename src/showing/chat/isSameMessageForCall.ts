@@ -2,10 +2,10 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Whether two messages are the same to the card of a call. Ignores the other parts of the messages, which
+ * Whether two messages are the same to the card of a call. Ignores the parts of the messages, which
  * might be streaming.
  */
-export const isSameForCall = (
+export const isSameMessageForCall = (
   toolCallId: string,
   one: ToolCardMessage | undefined,
   other: ToolCardMessage | undefined,

@@ -2,7 +2,7 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /** Finishes a reading. Returns undefined if the text ends before that. */
-export function* readIfWhole<T>(input: Input, reading: Reading<T>): Reading<T | undefined> {
+export function* readIfNotCutOff<T>(input: Input, reading: Reading<T>): Reading<T | undefined> {
   for (;;) {
     const step = reading.next();
     if (step.done === true) {

@@ -20,7 +20,7 @@ export interface StoredAnswer {
 }
 
 /** The context of a run. */
-export interface AnswerRunContext {
+export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
   readonly request: AnswerRequest;
   readonly stored?: StoredAnswer | undefined;
@@ -39,12 +39,12 @@ const ignore = (): void => undefined;
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
 /**
- * Runs one answer of a server. If the server requests approval, its stream ends, but the answer stays open
+ * Runs one answer from a server. If the server requests approval, its stream ends, but the answer stays open
  * until the user has responded to all approval requests of the stream. One request then carries all
  * responses, and the server continues the same message.
  */
-export class AnswerRun {
-  readonly #context: AnswerRunContext;
+export class ServerAnswer {
+  readonly #context: ServerAnswerContext;
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
   readonly #approvals = new PendingApprovals<RecordedResponse>();
@@ -59,7 +59,7 @@ export class AnswerRun {
   /** Whether the host has received the start of the message. */
   #hasStarted: boolean;
 
-  constructor(context: AnswerRunContext) {
+  constructor(context: ServerAnswerContext) {
     const { stored } = context;
     const answer = stored?.answer ?? { id: createMessageId(), role: 'assistant', parts: [] };
     this.#context = context;

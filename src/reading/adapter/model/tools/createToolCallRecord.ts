@@ -5,7 +5,10 @@ import type { ModelTool } from './ModelTool.ts';
  * Creates the record of a call that the app will run. Until its input has arrived, the call isn't queued.
  * Empty without a tool.
  */
-export const describeCall = (tool: ModelTool | undefined, isQueued: boolean): CallRecord => ({
+export const createToolCallRecord = (
+  tool: ModelTool | undefined,
+  isQueued: boolean,
+): CallRecord => ({
   ...(tool?.title !== undefined && { title: tool.title }),
   ...(tool?.metadata !== undefined && { toolMetadata: tool.metadata }),
   ...(tool !== undefined && isQueued && { queued: true }),

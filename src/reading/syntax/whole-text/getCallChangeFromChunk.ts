@@ -29,6 +29,6 @@ const changes: {
 };
 
 /** Returns the change that a chunk makes to its call, as in the host. */
-export const getChangeFromChunk = <T extends ChangeChunk['type']>(
+export const getCallChangeFromChunk = <T extends ChangeChunk['type']>(
   chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);

@@ -16,7 +16,7 @@ const getFirst = (value: unknown, ...keys: readonly string[]): string | undefine
  * Creates the chunk for a cited source: a web page if it has an HTTP URL, otherwise a document, because other
  * URLs might be harmful. Returns undefined if the citation has no HTTP URL, name, id or text.
  */
-export function createSourceChunk(citation: unknown): SourceChunk | undefined {
+export function createCitationChunk(citation: unknown): SourceChunk | undefined {
   const id = getFirst(citation, 'sourceId', 'id', 'file_id', 'source');
   const url = getFirst(citation, 'url', 'link') ?? '';
   const title = getFirst(citation, 'title', 'document_title', 'filename');

@@ -66,7 +66,7 @@ export function waitForTurn(element: Element, onTurn: () => void): () => void {
  * are expensive mount in one task, all but the first ones wait, so that the page isn't blocked. A component
  * that waits renders a placeholder and calls `waitForTurn`. Nothing waits on the server and during hydration.
  */
-export function useRenderTurn(
+export function useStaggeredRender(
   isExpensive: boolean,
 ): readonly [hasTurn: boolean, endWait: () => void] {
   const isHydrating = useIsHydrating();

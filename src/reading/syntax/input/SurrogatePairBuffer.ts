@@ -1,7 +1,7 @@
 import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 
 /** Holds back half a surrogate pair at the end of a piece, until its other half arrives. */
-export class PairBuffer {
+export class SurrogatePairBuffer {
   #half = '';
 
   /** Adds a piece. Returns the text that doesn't end with half a pair. */

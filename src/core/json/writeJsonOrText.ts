@@ -15,7 +15,7 @@ const createReplacer = (): ((key: string, item: unknown) => unknown) => {
 };
 
 /** Writes any value as text: a string unchanged, any other value as JSON if possible. Never throws. */
-export const writeValue = (value: unknown): string => {
+export const writeJsonOrText = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;
   }
