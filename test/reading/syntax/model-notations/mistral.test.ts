@@ -33,6 +33,13 @@ it('reads calls that end reasoning', () => {
   expect(names(text)).toEqual(['ping', 'pong']);
 });
 
+it('reads calls that end several thoughts', () => {
+  const text = '[THINK]Hm.[TOOL_CALLS]ping[ARGS]{}[THINK]So.[TOOL_CALLS]pong[ARGS]{}';
+  const thoughts = read(text).filter(({ type }) => type === 'reasoning');
+  expect(thoughts).toMatchObject([{ text: 'Hm.' }, { text: 'So.' }]);
+  expect(names(text)).toEqual(['ping', 'pong']);
+});
+
 it('writes an id that has the form of the notation', () => {
   const call = { toolName: 'ping', state: 'input-available', input: {} } as const;
   expect(writeCall({ ...call, toolCallId: 'a1B2c3D4e' }, mistral)).toContain('[CALL_ID]a1B2c3D4e[');
