@@ -18,8 +18,7 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 
 /**
  * Calls `onSeen` when the end of a container has come into view, however the user got there. Its last element
- * marks the end. Memoize `onSeen`. Pass undefined to watch
- * nothing.
+ * marks the end. Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,
