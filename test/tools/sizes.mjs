@@ -7,7 +7,7 @@ const budgets = [
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 14.6,
+    limit: 14.7,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -25,13 +25,13 @@ const budgets = [
   {
     name: 'withToolCalls',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 14.8,
+    limit: 14.9,
     without: [],
   },
   {
     name: 'withToolCalls with caret',
     code: "export { withToolCalls } from './dist/adapter/index.js'; export { caret } from './dist/syntax/index.js'",
-    limit: 19.2,
+    limit: 19.3,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },

@@ -167,8 +167,11 @@ describe('createAgUiAdapter, in a ChatBox with a server on localhost', () => {
     const url = await start(asking, [result('c1', 'Paid.'), ...say('Done.', 'a2')]);
     await openPage(url);
     await write('Pay Ann and order a cake.');
+    const denyOrder = page.getByRole('button', { name: 'Deny order', exact: true });
+    // Each request that appears moves the others, which locks Approve.
+    await expect.element(denyOrder).toBeVisible();
     await approve('pay').click();
-    await page.getByRole('button', { name: 'Deny order', exact: true }).click();
+    await denyOrder.click();
     await expect.element(page.getByText('Done.', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /order.*Denied/ })).toBeVisible();
     expect((await commands.getAgUiInputs(url))[1]!.resume).toEqual([

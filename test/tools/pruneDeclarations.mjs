@@ -1,0 +1,43 @@
+// Deletes the type declarations that no entry of the package refers to, because apps can't import them.
+// They are a third of the package.
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Lists the declarations that a file imports, exports from or augments. */
+const listReferences = (file) =>
+  Array.from(
+    readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g),
+    ([, path]) => resolve(dirname(file), path.replace(/(?:\.d)?\.(?:ts|tsx|js)$/, '.d.ts')),
+  ).filter((path) => existsSync(path));
+
+const listDeclarations = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.d.ts'))
+    .map((name) => join(folder, name));
+
+/** Deletes the declarations in `dist` that no entry reaches. Returns whether any are left. */
+export function pruneDeclarations(project) {
+  const { exports: entries } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+  const waiting = Object.values(entries).flatMap(({ types }) =>
+    types ? [join(project, types)] : [],
+  );
+  const kept = new Set(waiting);
+  for (const file of waiting) {
+    for (const reference of listReferences(file)) {
+      if (!kept.has(reference)) {
+        kept.add(reference);
+        waiting.push(reference);
+      }
+    }
+  }
+  const all = listDeclarations(join(project, 'dist'));
+  const pruned = all.filter((file) => !kept.has(file));
+  pruned.forEach((file) => rmSync(file));
+  console.log(`Kept ${kept.size} of ${all.length} declarations.`);
+  return kept.size > 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  pruneDeclarations(fileURLToPath(new URL('../..', import.meta.url)));
+}
