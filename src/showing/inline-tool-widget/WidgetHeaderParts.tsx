@@ -27,6 +27,8 @@ export const Summary = styled('span', { slot: 'Summary' })({
     },
     '& > bdi + span': { display: 'none' },
   },
+  // Too narrow for one line: the numbers are below the text, and only the timeline shows the duration.
+  '@container (max-width: 13rem)': { flexWrap: 'wrap' },
 });
 
 /** The end of the latest commentary, clipped to one line. */
@@ -48,10 +50,12 @@ export const Aside = styled('span')({
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@container (max-width: 13rem)': { display: 'none' },
 });
 
 /** The numbers of calls that failed, were denied or were interrupted. */
 export const Faults = styled('span')(({ theme }) => ({
+  overflowWrap: 'normal',
   color: getTextColor(theme, getToneColor(theme, 'error')),
 }));
 

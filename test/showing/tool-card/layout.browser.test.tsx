@@ -49,6 +49,32 @@ describe('a card on a phone', () => {
     expect(header.scrollWidth).toBe(header.clientWidth);
   });
 
+  it('breaks no word of a heading or a table, even where the bubble breaks all', async () => {
+    const Forecast = () => (
+      <table>
+        <tbody>
+          <tr>
+            <td>Saturday</td>
+            <td>cloudless</td>
+          </tr>
+        </tbody>
+      </table>
+    );
+    const tools = { get_weather: { Output: Forecast } };
+    const { getByRole } = await render(
+      <div style={{ inlineSize: 190, overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
+        <ToolCard {...situations.done} tools={tools} storage={null} defaultExpanded />
+      </div>,
+    );
+    await expect.element(getByRole('cell', { name: 'cloudless' })).toBeVisible();
+    for (const text of [
+      getByRole('cell', { name: 'cloudless' }),
+      getByRole('button', { name: 'Output' }),
+    ]) {
+      expect(getBox(text.element()).height).toBeLessThan(32);
+    }
+  });
+
   it('keeps its height while the call proceeds', async () => {
     const heights = new Set<number>();
     for (const name of ['preparing', 'running', 'approved', 'done', 'failed'] as const) {

@@ -208,8 +208,6 @@ export const ToolCardRoot = styled('div', {
     '--toolcard-padding': 'var(--ToolCard-padding, 12px)',
     borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
     color: (theme.vars ?? theme).palette.text.primary,
-    // The host's bubbles break words anywhere, which would squeeze tables and labels to single letters.
-    overflowWrap: 'break-word',
     [compact]: { '--toolcard-padding': 'var(--ToolCard-padding, 8px)' },
     [`&.${toolCardClasses.outlined}`]: {
       border: '1px solid var(--toolcard-border)',

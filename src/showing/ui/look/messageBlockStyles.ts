@@ -12,4 +12,7 @@ export const messageBlockStyles = (theme: Theme): CSSObject => ({
   containIntrinsicInlineSize: 'min(40rem, var(--ToolCard-maxWidth, 40rem))',
   marginBlock: theme.spacing(1),
   whiteSpace: 'normal',
+  // The host's bubbles break words anywhere, which would squeeze tables and labels to single letters.
+  wordBreak: 'normal',
+  overflowWrap: 'break-word',
 });
