@@ -110,14 +110,15 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or fails the call if the input is invalid or incomplete. Ignored if the call is over.
+   * Sets the input, or fails the call if the input is invalid or incomplete. Ignores an invalid input if the
+   * call has a valid one, and any input if the call is over.
    */
   give(reading: InputReading): void {
     if ('input' in reading) {
       this.setInput({ type: 'tool-input-available', ...this.#identity, input: reading.input });
       return;
     }
-    if (this.isOver) {
+    if (!this.isOpen) {
       return;
     }
     const { isCutOff, written } = reading;

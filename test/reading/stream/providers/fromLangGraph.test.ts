@@ -246,6 +246,12 @@ describe('calls of LangGraph', () => {
     ]);
   });
 
+  it('keep their input if another form of them is invalid', async () => {
+    const valid = ai({ tool_calls: [call('c1', { q: 1 })] });
+    const chunks = await read(values(valid), values(ai({ tool_calls: [call('c1', ':')] })));
+    expect(getResults(chunks)).toEqual([inputOf('c1', { q: 1 })]);
+  });
+
   it('have results, which can belong to an earlier message', async () => {
     const chunks = await read(
       values(
