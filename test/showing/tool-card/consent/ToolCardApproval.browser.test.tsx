@@ -22,7 +22,7 @@ describe('the buttons of an approval request', () => {
     await expect.element(approve).toHaveTextContent('Delete files');
     const { palette } = createTheme();
     const { backgroundColor } = getComputedStyle(approve.element());
-    expect(backgroundColor).toBe(hexToRgb(palette.error.main));
+    expect(backgroundColor).toBe(hexToRgb(palette.error.dark));
     await approve.click();
     expect(answers).toHaveBeenCalledTimes(1);
   });
