@@ -19,7 +19,7 @@ export const exploredTools = {
       '## Theming\n\nSet `styleOverrides` of **ToolCard** in your theme.\n\n- Slots\n- Variants',
   },
   run_command: {
-    input: { command: 'npm test', cwd: '/work/app' },
+    input: { command: 'npm test', cwd: '/home/ada/app' },
     output: '```sh\n$ npm test\n412 passed, 0 failed\n```',
   },
   delete_files: {

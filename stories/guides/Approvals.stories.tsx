@@ -61,7 +61,7 @@ export const Approves: StoryObj = {
   },
 };
 
-/** A card that sends the answer to a server of its own. Here the server answers after a second. */
+/** A card that sends the response to your own server. In this example, the server takes a second. */
 function OwnServerCard({ onAnswer }: { readonly onAnswer: (response: object) => void }) {
   const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
     toolCallId: 'call_1',

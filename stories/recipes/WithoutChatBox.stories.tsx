@@ -19,7 +19,7 @@ export default meta;
 
 const { parts } = parseText(weatherTranscript);
 
-/** Shows messages in a list of its own, and announces their calls. */
+/** Shows messages in the app's own list and announces their calls. */
 function OwnList() {
   const [shown, setShown] = React.useState(parts.length);
   const messages = React.useMemo<ChatMessage[]>(

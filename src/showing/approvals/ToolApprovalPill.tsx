@@ -41,7 +41,7 @@ export const getOwnPills: (chat: object | undefined) => Store<number> = cachePer
   createStore(0),
 );
 
-/** The pill itself, whoever renders it. */
+/** The pill that `ToolApprovalPill` and the default pill of a chat render. */
 export function ApprovalPill({
   localeText: given,
   ...other

@@ -72,7 +72,7 @@ describe('a request', () => {
   });
 
   it.each([toChatCompletionsRequest, toResponsesRequest, toAnthropicRequest, toGeminiRequest])(
-    'has no list of tools if there are none, and passes the options on, from %o',
+    'leaves out an empty list of tools and passes on the options: %o',
     (toRequest) => {
       const reasons: string[] = [];
       const onLoss = ({ reason }: { readonly reason: string }): void => void reasons.push(reason);

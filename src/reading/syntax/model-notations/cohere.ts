@@ -10,15 +10,7 @@
 import { throwUnwritable } from '../createWriteError.ts';
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
@@ -75,12 +67,10 @@ function write(invocation: ToolInvocation): string {
   return `${start}[\n    {${head}, "parameters": ${writeJsonInput(invocation)}}\n]${end}`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call tools, write a JSON list of calls between these tokens:',
-    write,
-    rules: 'Write valid JSON. Count the ids from "0".',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call tools, write a JSON list of calls between these tokens:',
+  rules: 'Write valid JSON. Count the ids from "0".',
+});
 
 /** Tool calls as a JSON list between tokens: `<|START_ACTION|>[{"tool_name": "search"}]<|END_ACTION|>`. */
 export const cohere: Syntax = {

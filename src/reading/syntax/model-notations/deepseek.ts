@@ -7,8 +7,7 @@
  */
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
-import type { Reading, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readTokenCalls } from './tokens/readTokenCalls.ts';
 import type { CallHead, TokenCallForm } from './tokens/readTokenCalls.ts';
@@ -57,12 +56,10 @@ function write(invocation: ToolInvocation): string {
   return `<｜tool▁calls▁begin｜>${call}<｜tool▁calls▁end｜>`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write its name and its input as JSON between these tokens:',
-    write,
-    rules: 'Write valid JSON. For several calls, write several of them in one section.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write its name and its input as JSON between these tokens:',
+  rules: 'Write valid JSON. For several calls, write several of them in one section.',
+});
 
 /** Tool calls as JSON between tokens: `<｜tool▁call▁begin｜>search<｜tool▁sep｜>{}<｜tool▁call▁end｜>`. */
 export const deepseek: Syntax = {

@@ -17,10 +17,9 @@ import type {
   Reading,
   Syntax,
   ToolDefinition,
-  ToolDefinitions,
+  SyntaxGuide,
   ToolInvocation,
 } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
 import { readGemmaValue } from './gemma-values/readGemmaValue.ts';
 import { writeGemmaValue } from './gemma-values/writeGemmaValue.ts';
 import { takeMark } from './json/peekNext.ts';
@@ -107,12 +106,10 @@ function write(invocation: ToolInvocation, tool?: ToolDefinition): string {
   return `<|tool_call>call:${toolName}${written}<tool_call|>`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write its name and arguments in this form:',
-    write,
-    rules: `Write ${quote} on both sides of each text, and write the text as it is, without escaping anything.`,
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write its name and arguments in this form:',
+  rules: `Write ${quote} on both sides of each text, and write the text as it is, without escaping anything.`,
+});
 
 /** Tool calls as a name and arguments: `<|tool_call>call:search{query:<|"|>cats<|"|>}<tool_call|>`. */
 export const gemma: Syntax = {

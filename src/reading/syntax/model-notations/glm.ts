@@ -16,10 +16,9 @@ import type {
   Reading,
   Syntax,
   ToolDefinition,
-  ToolDefinitions,
+  SyntaxGuide,
   ToolInvocation,
 } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
 import { peekArgTag, skipGap } from './arg-calls/peekArgTag.ts';
 import type { ArgTag } from './arg-calls/peekArgTag.ts';
 import { readArgCall } from './arg-calls/readArgCall.ts';
@@ -66,12 +65,10 @@ function write(invocation: ToolInvocation, tool?: ToolDefinition): string {
   return [`<tool_call>${toolName}`, ...lines, '</tool_call>'].join('\n');
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write its name and its arguments in an element of this form:',
-    write,
-    rules: 'Write text as it is, without escaping anything. Write lists and objects as JSON.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write its name and its arguments in an element of this form:',
+  rules: 'Write text as it is, without escaping anything. Write lists and objects as JSON.',
+});
 
 /** Tool calls with tags for keys and values: `<tool_call>search`, with `<arg_key>` inside. */
 export const glm: Syntax = {

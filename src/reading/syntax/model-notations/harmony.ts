@@ -7,15 +7,7 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { readHarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
 import type { HarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
@@ -112,12 +104,10 @@ function write(invocation: ToolInvocation): string {
   return `<|start|>assistant<|channel|>commentary to=functions.${toolName} <|constrain|>json<|message|>${input}<|call|>`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a message on the channel `commentary` to it:',
-    write,
-    rules: 'Write the arguments as one valid JSON object.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a message on the channel `commentary` to it:',
+  rules: 'Write the arguments as one valid JSON object.',
+});
 
 /** Reasoning, answers and tool calls as messages on channels, between `<|start|>` and `<|end|>`. */
 export const harmony: Syntax = {

@@ -7,15 +7,7 @@
  */
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
@@ -46,12 +38,10 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 const write = (invocation: ToolInvocation): string =>
   `<tool_call>\n${writeJsonCall(invocation)}\n</tool_call>`;
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a JSON object with its name and arguments in <tool_call> tags:',
-    write,
-    rules: 'Write valid JSON. For several calls, write several tags.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a JSON object with its name and arguments in <tool_call> tags:',
+  rules: 'Write valid JSON. For several calls, write several tags.',
+});
 
 /** Tool calls as JSON in a tag: `<tool_call>{"name": "search", "arguments": {}}</tool_call>`. */
 export const hermes: Syntax = {

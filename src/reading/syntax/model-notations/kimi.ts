@@ -9,15 +9,7 @@
  */
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readTokenCalls } from './tokens/readTokenCalls.ts';
 import type { CallHead, TokenCallForm } from './tokens/readTokenCalls.ts';
@@ -64,13 +56,11 @@ function write(invocation: ToolInvocation): string {
   return `<|tool_calls_section_begin|>${call}<|tool_calls_section_end|>`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo:
-      'To call a tool, write its name with a counter, and its input as JSON, between these tokens:',
-    write,
-    rules: 'Write valid JSON. For several calls, write several of them in one section.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo:
+    'To call a tool, write its name with a counter, and its input as JSON, between these tokens:',
+  rules: 'Write valid JSON. For several calls, write several of them in one section.',
+});
 
 /** Tool calls as JSON between tokens: `<|tool_call_begin|>functions.search:0`, then the input. */
 export const kimi: Syntax = {

@@ -10,15 +10,7 @@
 import { throwUnwritable } from '../createWriteError.ts';
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { readBareCalls } from './bare-json/readBareCalls.ts';
 import { isNext, peekNext, takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
@@ -113,12 +105,10 @@ function write(invocation: ToolInvocation): string {
   return `${token}{"name": ${JSON.stringify(toolName)}, "parameters": ${writeJsonInput(invocation)}}`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write a JSON object with its name and parameters after this token:',
-    write,
-    rules: 'Write valid JSON. For several calls, write each after a token.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write a JSON object with its name and parameters after this token:',
+  rules: 'Write valid JSON. For several calls, write each after a token.',
+});
 
 /** Tool calls as JSON after a token or bare: `{"name": "search", "parameters": {}}`. */
 export const llama: Syntax = {

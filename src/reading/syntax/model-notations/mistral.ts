@@ -8,15 +8,7 @@ import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
 import { readIfNotCutOff } from '../input/readIfNotCutOff.ts';
 import { readUntil, readUpTo } from '../input/readUntil.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
@@ -102,12 +94,10 @@ function write(invocation: ToolInvocation): string {
   return `${token}${toolName}${id}[ARGS]${writeJsonInput(invocation)}`;
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write its name and its input as JSON after these tokens:',
-    write,
-    rules: 'Write valid JSON. For several calls, write all of this several times.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write its name and its input as JSON after these tokens:',
+  rules: 'Write valid JSON. For several calls, write all of this several times.',
+});
 
 /** Tool calls as JSON after a token: `[TOOL_CALLS]search[ARGS]{}`. */
 export const mistral: Syntax = {

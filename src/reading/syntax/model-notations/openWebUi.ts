@@ -8,8 +8,7 @@
  */
 import { throwUnwritable } from '../createWriteError.ts';
 import { assertExactInput } from '../parameters/assertExactInput.ts';
-import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { encodeHtml } from './details/parseDetailsTag.ts';
 import { readDetailsCall, readDetailsReasoning } from './details/readDetails.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
@@ -42,13 +41,11 @@ function write(invocation: ToolInvocation): string {
   ].join('\n');
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write an element of this form:',
-    write,
-    rules:
-      'Give each call a unique id. Write the arguments as JSON in a JSON string, escaped for HTML.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write an element of this form:',
+  rules:
+    'Give each call a unique id. Write the arguments as JSON in a JSON string, escaped for HTML.',
+});
 
 /** Tool calls and results in `<details>` elements of messages that Open WebUI stored. */
 export const openWebUi: Syntax = {

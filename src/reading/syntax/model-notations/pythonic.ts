@@ -8,15 +8,7 @@
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
 import { readUntil } from '../input/readUntil.ts';
-import type {
-  CallSink,
-  Opener,
-  Reading,
-  Syntax,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { takeMark, waitForNext } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readPythonCalls } from './python/readPythonCalls.ts';
@@ -135,12 +127,10 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 const write = (invocation: ToolInvocation): string =>
   `[${writePythonCall(invocation) ?? throwUnwritable(invocation, 'a name in it is no Python name')}]`;
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call tools, write a Python list of calls on its own line:',
-    write,
-    rules: 'Use keyword arguments and literal values only.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call tools, write a Python list of calls on its own line:',
+  rules: 'Use keyword arguments and literal values only.',
+});
 
 /** Tool calls as a Python list: `[search(query="cats")]`. */
 export const pythonic: Syntax = {

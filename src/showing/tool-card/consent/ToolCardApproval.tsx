@@ -22,7 +22,7 @@ const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  // Nobody can follow a hint on paper.
+  // Readers of a printed page can't follow the hint.
   '@media print': { '& > [id]': { display: 'none' } },
 }));
 

@@ -102,7 +102,7 @@ export const hermesFixtures: readonly SyntaxFixture[] = [
   plain('leaves a code span in the tag', '<tool_call>`name` <tool_call>``` x\n<tool_call>`'),
   plain('leaves code', block('```', '<tool_call>', book, '```', `\`<tool_call>${book}\``)),
   {
-    rule: 'reads no element after a call that is none',
+    rule: 'leaves list elements that are not calls as text',
     text: '<tool_call>{"name": "ping"}, {"x": 1}, {"name": "a"}</tool_call>',
     calls: [ping],
     rest: ', {"x": 1}, {"name": "a"}</tool_call>',

@@ -26,7 +26,7 @@ export interface TagGrammar {
   readonly parse: (text: string) => CallTag | undefined;
   /** Whether a text can still become a tag. */
   readonly mayBeTag: (text: string) => boolean;
-  /** Whether a value is on lines of its own, so that the line ends around it don't belong to it. */
+  /** Whether a value is written on separate lines, so that the line ends around it are not part of it. */
   readonly hasOwnLines?: boolean;
   /** Whether a call can contain its input as a JSON object. */
   readonly hasJson?: boolean;
