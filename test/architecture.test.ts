@@ -31,7 +31,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/model-notations/**',
     'reading/syntax/notations',
     'reading/syntax/parameters',
-    'reading/syntax/writing',
   ],
   'reading/syntax/model-notations/arg-calls': [
     'core/**',

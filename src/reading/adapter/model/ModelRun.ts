@@ -88,9 +88,8 @@ export class ModelRun {
     const signal = this.#signal;
     yield { type: 'start', messageId };
     try {
-      let [step, needsStep] = [0, true];
-      while (needsStep && step < maxSteps && !signal.aborted) {
-        step += 1;
+      let needsStep = true;
+      for (let step = 1; needsStep && step <= maxSteps && !signal.aborted; step += 1) {
         needsStep = yield* this.#runStep(step);
         yield* this.#push({ type: 'finish-step' });
       }

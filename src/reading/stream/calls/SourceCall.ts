@@ -9,7 +9,6 @@ import type { InputReading } from './parseIfJson.ts';
 import type { CalledTool } from './CalledTool.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
-
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
 
 /**

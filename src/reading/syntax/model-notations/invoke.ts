@@ -10,8 +10,7 @@
  */
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
-import type { CallSink, Opener, Reading, Syntax, ToolDefinitions } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide } from '../Syntax.ts';
 import { m3Mark, mayBeInvokeTag, parseInvokeTag, stepMarks } from './tag-calls/parseInvokeTag.ts';
 import { readMiniMaxM3Parameter } from './tag-calls/readMiniMaxM3Parameter.ts';
 import { readTagCalls } from './tag-calls/readTagCalls.ts';
@@ -56,16 +55,14 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write an element of this form:',
-    write: writeInvoke,
-    rules: [
-      'Write text as it is, without escaping anything.',
-      'Write lists and objects as JSON.',
-      'For several calls, write several <invoke> elements in one <function_calls> element.',
-    ].join(' '),
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write an element of this form:',
+  rules: [
+    'Write text as it is, without escaping anything.',
+    'Write lists and objects as JSON.',
+    'For several calls, write several <invoke> elements in one <function_calls> element.',
+  ].join(' '),
+});
 
 /** Tool calls as tags: `<invoke name="search">`, with `<parameter name="query">` inside. */
 export const invoke: Syntax = {

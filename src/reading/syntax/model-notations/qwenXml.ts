@@ -12,8 +12,7 @@
  */
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
-import type { CallSink, Opener, Reading, Syntax, ToolDefinitions } from '../Syntax.ts';
-import { createToolGuide } from '../writing/createToolGuide.ts';
+import type { CallSink, Opener, Reading, Syntax, SyntaxGuide } from '../Syntax.ts';
 import { mayBeFunctionTag, parseFunctionTag } from './tag-calls/parseFunctionTag.ts';
 import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
@@ -39,13 +38,11 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-const describe = (tools: ToolDefinitions): string =>
-  createToolGuide(tools, {
-    howTo: 'To call a tool, write an element of this form:',
-    write: writeFunction,
-    rules:
-      'Write values on lines of their own, without escaping anything. Write lists and objects as JSON.',
-  });
+const describe = (): SyntaxGuide => ({
+  howTo: 'To call a tool, write an element of this form:',
+  rules:
+    'Write values on separate lines, without escaping anything. Write lists and objects as JSON.',
+});
 
 /** Tool calls as tags with equals signs: `<function=search>`, with `<parameter=query>` inside. */
 export const qwenXml: Syntax = {
