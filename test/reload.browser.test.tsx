@@ -5,6 +5,7 @@ import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { callout } from '../src/reading/syntax/index.ts';
 import { renderChat } from './support/renderChat.tsx';
+import { approve } from './support/approve.ts';
 
 const call = (name: string): string => `> [!tool ${name} ${name}]\n> input: {q: 1}\n`;
 
@@ -79,7 +80,7 @@ describe('an answer that continues after a request of an earlier page', () => {
       initialMessages,
     });
     messages = chat.messages;
-    await page.getByRole('button', { name: 'Approve ask' }).click();
+    await approve('ask');
     return chat;
   };
   const text = () => page.getByRole('article').last().getByText('So far.');

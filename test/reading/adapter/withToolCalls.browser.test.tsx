@@ -11,6 +11,7 @@ import { renderChat } from '../../support/renderChat.tsx';
 import type { RenderedChat } from '../../support/renderChat.tsx';
 import { seededRandom } from '../../support/seededRandom.ts';
 import { checkSteps, linesOf, sendAndRecord } from '../../support/storeSteps.ts';
+import { approve } from '../../support/approve.ts';
 
 const partRenderers = createToolRenderers();
 
@@ -112,7 +113,7 @@ describe('withToolCalls', () => {
     );
     const chat = await renderChat({ adapter, partRenderers });
     const sent = chat.send('go');
-    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await approve('pay');
     await sent;
     expect(chat.answer().parts).toMatchObject([
       {

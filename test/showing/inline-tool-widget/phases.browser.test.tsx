@@ -6,6 +6,7 @@ import { createToolRenderers } from '../../../src/index.ts';
 import { syntaxes } from '../../../src/reading/syntax/index.ts';
 import { renderChat } from '../../support/renderChat.tsx';
 import type { RenderedChat } from '../../support/renderChat.tsx';
+import { approve } from '../../support/approve.ts';
 
 let count = 0;
 
@@ -215,7 +216,7 @@ const startChatIn = async (phase: string): Promise<LiveChat> => {
   for (const { arrives, approves, live: summary, answer: text } of phases.slice(0, last + 1)) {
     live.arrive(arrives);
     if (approves !== undefined) {
-      await page.getByRole('button', { name: `Approve ${approves}` }).click();
+      await approve(approves);
     }
     await expect.poll(lineText).toMatch(summary);
     const arrived = [text ?? []].flat();
@@ -283,7 +284,7 @@ describe('an answer with an inline widget', () => {
     await end(live);
     await expect.element(line()).toHaveAccessibleName(/1 stopped/);
     await expect.element(line()).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await approve('pay');
     await expect.poll(() => live.approvals).toEqual([{ approved: true }]);
     // The server may still continue the call.
     await expect.poll(() => callsThatRead('Approved')).toEqual(['pay']);

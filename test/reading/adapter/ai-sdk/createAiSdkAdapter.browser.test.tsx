@@ -7,6 +7,7 @@ import type { AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts'
 import { readAll, streamOf, visibleParts } from '../../../support/hostChunks.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
 import { fixtures } from '../../stream/providers/providers.fixtures.ts';
+import { approve } from '../../../support/approve.ts';
 
 const partRenderers = createToolRenderers({ storage: null });
 
@@ -60,7 +61,7 @@ describe('createAiSdkAdapter, in a chat', () => {
     );
     const chat = await renderChat({ adapter: createAiSdkAdapter({ fetch }), partRenderers });
     const sent = chat.send('Pay Ann and order a cake.');
-    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await approve('pay');
     expect(chats).toHaveLength(1);
     await page.getByRole('button', { name: 'Deny order', exact: true }).click();
     await sent;

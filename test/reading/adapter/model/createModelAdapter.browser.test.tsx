@@ -18,6 +18,7 @@ import {
 } from '../../../../src/reading/syntax/index.ts';
 import type { ModelMessage, Syntax } from '../../../../src/reading/syntax/index.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
+import { approve } from '../../../support/approve.ts';
 
 const partRenderers = createToolRenderers();
 
@@ -333,7 +334,7 @@ describe('the tools of a model', () => {
     const { model } = createModel([writeCallout('remove', 'c1', { path: '/tmp' }), 'Done.']);
     const chat = await open({ model, tools: { remove: { execute } }, needsApproval: true });
     const sending = chat.send('go');
-    await page.getByRole('button', { name: 'Approve remove' }).click();
+    await approve('remove');
     await sending;
     expect(execute.mock.calls[0]?.[0]).toEqual({ path: '/tmp' });
     expect(Object.isFrozen(execute.mock.calls[0]?.[0])).toBe(true);
@@ -373,7 +374,7 @@ describe('the tools of a model', () => {
     });
     const sending = chat.send('go');
     await page.getByRole('button', { name: 'Deny b' }).click();
-    await page.getByRole('button', { name: 'Approve a' }).click();
+    await approve('a');
     await sending;
     expect(callsOf(chat.answer()).map(({ state }) => state)).toEqual([
       'output-available',
@@ -406,7 +407,7 @@ describe('the tools of a model', () => {
       initialMessages,
     });
     messages = after.messages;
-    await page.getByRole('button', { name: 'Approve remove' }).click();
+    await approve('remove');
     await expect.element(page.getByText('It is gone.')).toBeVisible();
     expect(execute.mock.calls).toMatchObject([[{ path: '/tmp' }, {}]]);
     const [, asked] = after.messages();

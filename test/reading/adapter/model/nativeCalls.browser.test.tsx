@@ -4,6 +4,7 @@ import { createToolRenderers, getCallRecord } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import { fromOpenAI } from '../../../../src/reading/stream/index.ts';
 import { renderChat } from '../../../support/renderChat.tsx';
+import { approve } from '../../../support/approve.ts';
 
 const line = (delta: object, finish_reason: string | null = null): string =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
@@ -46,7 +47,7 @@ describe('a chat whose model calls tools natively', () => {
     write(call(0, 'slow') + call(1, 'save') + call(2, 'pay') + line({ content: 'I wait.' }));
     await expect.element(page.getByRole('button', { name: /slow.*Running/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /save.*Queued/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Approve pay' }).click();
+    await approve('pay');
     await expect.element(page.getByRole('button', { name: /pay.*Approved/ })).toBeVisible();
     finishSlow('done');
     for (const name of ['slow', 'save', 'pay']) {
