@@ -7,7 +7,7 @@ const budgets = [
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
-    limit: 14.7,
+    limit: 15.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -19,26 +19,26 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 54.8,
+    limit: 56.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 14.9,
+    limit: 15.8,
     without: [],
   },
   {
     name: 'withToolCalls with caret',
     code: "export { withToolCalls } from './dist/adapter/index.js'; export { caret } from './dist/syntax/index.js'",
-    limit: 19.3,
+    limit: 20.1,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'createAiSdkAdapter',
     code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
-    limit: 14.1,
+    limit: 14.4,
     without: [],
     lazy: [
       { name: 'toUIMessages', limit: 3.8 },
@@ -48,26 +48,26 @@ const budgets = [
   {
     name: 'createAgUiAdapter',
     code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
-    limit: 25.6,
+    limit: 25.9,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 18.4,
+    limit: 18.9,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'fromUIMessages and toUIMessages',
     code: "export { fromUIMessages, toUIMessages } from './dist/messages/index.js'",
-    limit: 6.1,
+    limit: 6.2,
     without: [],
   },
   {
     name: 'toolcard/chatmd, without the dependencies of the notations',
     code: "export * from './dist/chatmd/index.js'",
-    limit: 15.5,
+    limit: 15.8,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {

@@ -4,7 +4,7 @@ import { assertSyntaxes } from '../../syntax/assertSyntaxes.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
 import type { RunOptions } from './RunOptions.ts';
 
-/** Throws if the options of a model adapter are invalid, except in production. */
+/** Throws if the options of a model adapter are invalid. */
 export function assertModelOptions(model: unknown, options: RunOptions): void {
   const { tools, syntax, maxSteps, maxCalls } = options;
   assertArgument(
