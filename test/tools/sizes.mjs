@@ -2,8 +2,49 @@ import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** The maximum size of each entry in a bundle, in kilobytes, minified and gzipped, without peer dependencies. */
+/** The notations of models, by the code that they share. */
+const families = [
+  ['deepseek', 'kimi'],
+  ['hermes', 'cohere', 'mistral', 'llama'],
+  ['invoke'],
+  ['qwenXml'],
+  ['glm'],
+  ['gemma'],
+  ['harmony'],
+  ['openWebUi'],
+  ['pythonic'],
+];
+
+const exportSyntaxes = (...names) =>
+  `export { createScanner, ${names.join()} } from './dist/syntax/index.js'`;
+
+/** Each notation of models alone, and next to each other one of its family. */
+const modelNotations = families.flatMap((family) =>
+  family.flatMap((name) => [
+    {
+      name: `${name} and createScanner`,
+      code: exportSyntaxes(name),
+      limit: 14,
+      without: [],
+    },
+    ...family
+      .filter((other) => other !== name)
+      .map((other) => ({
+        name: `${name} in addition to ${other}`,
+        code: exportSyntaxes(other, name),
+        base: exportSyntaxes(other),
+        limit: 1,
+        without: [],
+      })),
+  ]),
+);
+
+/**
+ * The maximum size of each entry in a bundle, in kilobytes, minified and gzipped, without peer dependencies.
+ * The size of a `base` doesn't count.
+ */
 const budgets = [
+  ...modelNotations,
   {
     name: 'callout alone, without its dependencies',
     code: "export { callout, createScanner } from './dist/syntax/index.js'",
@@ -130,7 +171,7 @@ function withImports(chunks, name, found = new Set()) {
 }
 
 /** Measures an entry and its lazy parts. A lazy part doesn't count what the entry has already loaded. */
-async function measure(project, { name, limit, code, without, lazy = [] }) {
+async function measure(project, { name, limit, code, base, without, lazy = [] }) {
   const chunks = await bundle(project, code, without);
   // Bundlers split differently, so chunks that load together are compressed together.
   const sum = (names) =>
@@ -143,7 +184,9 @@ async function measure(project, { name, limit, code, without, lazy = [] }) {
       entry === undefined ? Infinity : sum([...fetched].filter((each) => !first.has(each)));
     return { name: `${part.name}, loaded lazily`, limit: part.limit, size };
   });
-  return [{ name, limit, size: sum(first) }, ...later];
+  const [{ size: baseSize }] =
+    base === undefined ? [{ size: 0 }] : await measure(project, { code: base, without });
+  return [{ name, limit, size: sum(first) - baseSize }, ...later];
 }
 
 /** Prints the sizes of the build. Returns whether each is within its budget. */
@@ -153,7 +196,7 @@ export async function checkSizes(project) {
     for (const { name, limit, size } of await measure(project, budget)) {
       const fits = size <= limit;
       areAllFitting &&= fits;
-      console.log(`${fits ? ' ' : '!'} ${size.toFixed(1).padStart(5)} of ${limit} kB  ${name}`);
+      console.log(`${fits ? ' ' : '!'} ${size.toFixed(2).padStart(5)} of ${limit} kB  ${name}`);
     }
   }
   return areAllFitting;

@@ -9,7 +9,7 @@ import type { Input } from '../Input.ts';
 import { readIfNotCutOff } from '../input/readIfNotCutOff.ts';
 import { readUntil, readUpTo } from '../input/readUntil.ts';
 import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
-import { peekNext, takeMark } from './json/peekNext.ts';
+import { peekNext, takeMark, takeWord } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
@@ -20,12 +20,6 @@ const thoughtEnd = '[/THINK]';
 
 const wholeName = /^[^\s()[\]{}<>"'`,;=]{1,256}/;
 const wholeId = /^[A-Za-z\d]{1,64}/;
-
-function* takeWord(input: Input, word: RegExp): Reading<string> {
-  yield* peekNext(input);
-  const line = yield* input.peekLine((start) => start === word.exec(start)?.[0], 300);
-  return input.take(word.exec(line)?.[0].length ?? 0);
-}
 
 /** Reads a name, perhaps an id, and the input. Returns false if they aren't a call. */
 function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {

@@ -66,4 +66,10 @@ export const deepseekFixtures: readonly SyntaxFixture[] = [
     calls: [failed],
     rest: ' Text',
   },
+  {
+    rule: 'reads a name before a separator and a line separator of Unicode',
+    text: section(call('ping', '\u2028{}')),
+    calls: [ping],
+    rest: '',
+  },
 ];

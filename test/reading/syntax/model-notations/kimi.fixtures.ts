@@ -134,4 +134,10 @@ export const kimiFixtures: readonly SyntaxFixture[] = [
     rest: '',
     problems: ['cut-off'],
   },
+  {
+    rule: 'reads an attribute that contains a line separator of Unicode',
+    text: '<|open|>tools<|sep|><|open|>call tool="ping" note="a\u2028b"<|sep|><|close|>call<|sep|><|close|>tools<|sep|>',
+    calls: [ping],
+    rest: '',
+  },
 ];

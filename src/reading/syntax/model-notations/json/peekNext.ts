@@ -60,3 +60,10 @@ export function* takeMark(input: Input, marks: readonly string[]): Reading<strin
     yield;
   }
 }
+
+/** Takes a word that comes next, after whitespace. Returns an empty string if none does. */
+export function* takeWord(input: Input, word: RegExp): Reading<string> {
+  yield* peekNext(input);
+  const line = yield* input.peekLine((start) => start === word.exec(start)?.[0], 301);
+  return input.take(word.exec(line)?.[0].length ?? 0);
+}

@@ -23,7 +23,7 @@ const wholeTag = /^[ \t]*(\w+)((?:[ \t]+[\w-]+="[^"]*")*)[ \t]*<\|sep\|>/;
 /** Whether a line can still become a tag. */
 const mayBeTag = (start: string): boolean => {
   const text = start.trimStart();
-  const name = text.replace(/\W.*/, '');
+  const name = text.replace(/\W.*/s, '');
   const isKnown = names.some((each) => (name === text ? each.startsWith(name) : each === name));
   return isKnown && !start.includes(sep);
 };

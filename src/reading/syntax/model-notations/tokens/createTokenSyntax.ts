@@ -1,0 +1,52 @@
+import { throwUnwritable } from '../../createWriteError.ts';
+import type { Opener, Syntax, ToolInvocation } from '../../Syntax.ts';
+import { writeJsonInput } from '../json/writeJsonCall.ts';
+import { readTokenCalls } from './readTokenCalls.ts';
+import type { TokenCallForm } from './readTokenCalls.ts';
+
+/** A name or an id before a token. */
+export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
+
+const maxNameLength = 256;
+
+/** Tokens around calls, and the instruction for a model. The first spelling of a token is written. */
+interface WritableForm extends TokenCallForm {
+  readonly howTo: string;
+  /** Writes the text between the first token of a call and its input. */
+  writeHead(invocation: ToolInvocation): string;
+}
+
+/** Creates an opener that is a special token. */
+export const createTokenOpener = (text: string): Opener => ({
+  text,
+  atLineStart: false,
+  isToken: true,
+});
+
+/** Creates a notation that writes calls as JSON between special tokens. */
+export const createTokenSyntax = (name: string, form: WritableForm): Syntax => {
+  const { howTo, sectionStarts, sectionEnds, callStarts, callEnds } = form;
+  return {
+    name,
+    openers: [...sectionStarts, ...callStarts].map(createTokenOpener),
+    parse: (input, call, { text }) => readTokenCalls(input, call, text, form),
+    write: (invocation) => {
+      const { toolName } = invocation;
+      if (toolName.length > maxNameLength || tokenWord.exec(toolName)?.[0] !== toolName) {
+        throwUnwritable(invocation, "its name isn't allowed before a token");
+      }
+      return [
+        sectionStarts[0],
+        callStarts[0],
+        form.writeHead(invocation),
+        writeJsonInput(invocation),
+        callEnds[0],
+        sectionEnds[0],
+      ].join('');
+    },
+    describe: () => ({
+      howTo,
+      rules: 'Write valid JSON. For several calls, write several of them in one section.',
+    }),
+  };
+};
