@@ -1,4 +1,22 @@
+import { syntaxes, writeCall } from '../../src/reading/syntax/index.ts';
 import { seededRandom } from './seededRandom.ts';
+
+/** A call in each notation that can write it, whole and in two halves. */
+const writtenCalls: readonly string[] = Object.values(syntaxes)
+  .filter(({ name }) => name !== 'thinking')
+  .flatMap((syntax) => {
+    const text = writeCall(
+      {
+        toolCallId: 'call_1',
+        toolName: 'search',
+        state: 'input-available',
+        input: { q: 'a <b> "c"\n}', n: '1' },
+      },
+      syntax,
+    );
+    const middle = text.length / 2;
+    return [text, text.slice(0, middle), text.slice(middle)];
+  });
 
 /** Pieces of all notations, valid and broken. */
 const fragments: readonly string[] = [
@@ -157,6 +175,7 @@ const fragments: readonly string[] = [
   '\u0000',
   '\uFEFF',
   '\u2028',
+  ...writtenCalls,
 ];
 
 const lineEnds: readonly string[] = ['\n', '\n', '\n', '\n\n', '\r\n', '\r'];
