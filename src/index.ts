@@ -27,6 +27,8 @@ export {
 export { ToolCard } from './showing/tool-card/ToolCard.tsx';
 
 export type { CallRecord, CallRecords } from './core/callRecords.ts';
+export type { ToolApprovalResponse, ToolDecision, ToolDecisionKind } from './core/ToolDecision.ts';
+export type { ToolRequest } from './core/ToolRequest.ts';
 export type {
   ToolAnnouncerLevel,
   ToolAnnouncerOptions,

@@ -492,14 +492,7 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': [
-    'core/**',
-    'showing/call',
-    'showing/ui/**',
-    'react',
-    material,
-    `type:${host}`,
-  ],
+  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react', material],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',

@@ -28,9 +28,9 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator
       ToolCardProps ToolCardReceiptFacts ToolCardRequest ToolCardSlotName ToolCardSlotProps
       ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
-      ToolConfig ToolConfigMap ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolApprovalResponse ToolConfig ToolConfigMap ToolDecision ToolDecisionKind ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
-      ToolRenderersOptions ToolSummary ToolText ToolValueComponent ToolValueProps
+      ToolRenderersOptions ToolRequest ToolSummary ToolText ToolValueComponent ToolValueProps
     `,
   },
   'toolcard/adapter': {

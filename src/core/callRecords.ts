@@ -2,6 +2,10 @@ import type { ChatMessage } from './host/ChatMessage.ts';
 import type { ChatMessageChunk } from './host/ChatMessageChunk.ts';
 import type { ChatToolApproval } from './host/ChatToolInvocation.ts';
 import { isObject } from './json/isPlainRecord.ts';
+import { isToolDecision } from './ToolDecision.ts';
+import type { ToolDecision } from './ToolDecision.ts';
+import { isToolRequest } from './ToolRequest.ts';
+import type { ToolRequest } from './ToolRequest.ts';
 
 /** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
@@ -30,6 +34,10 @@ export interface CallRecord {
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
+  /** The last request of the call. */
+  readonly request?: ToolRequest;
+  /** The answer to the last request. */
+  readonly decision?: ToolDecision;
   /**
    * Set if approval came after the message had ended. Such a call isn't shown as stopped, because it can
    * still be continued.
@@ -137,6 +145,8 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   commentaryAfter: isText,
   problems: (value) => Array.isArray(value) && value.every(isProblem),
   answer: isApproval,
+  request: isToolRequest,
+  decision: isToolDecision,
   answeredLate: (value) => value === true,
   queued: isBoolean,
   outcome: (value) => value === 'unknown',

@@ -1,6 +1,7 @@
 'use client';
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
+import { isApproval } from '../../core/ToolDecision.ts';
 import { attentionStatuses, isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
@@ -135,7 +136,8 @@ export function useToolCardModel(
   const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
   const { receipt } = consent.request?.store.get() ?? {};
-  const isApprovedHere = receipt?.approved === true && receipt.toolName === toolName;
+  const isApprovedHere =
+    receipt !== undefined && isApproval(receipt.decision) && receipt.toolName === toolName;
   const unapproved = isUnapproved(invocation, record, isApprovedHere);
   useClearAriaBusy(refs.headerRef, status.name === 'needs-approval');
 

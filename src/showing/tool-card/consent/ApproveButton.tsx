@@ -107,7 +107,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     // The button might have moved since the last measurement.
     watch.current?.check();
     if (isInputSeen && (isKeyPress(press) || !isEarly.current)) {
-      onAnswer(true, press);
+      onAnswer({ type: 'approve' }, press);
     }
   };
   return (

@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { isApproval } from '../../../core/ToolDecision.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
@@ -77,7 +78,7 @@ function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonl
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
   const { localeText, tabIndex, invocation, ownerState, consent: cardConsent } = useToolCard();
-  const { phase, shown, reason } = consent;
+  const { phase, shown, reason, answer } = consent;
   // The reason field and its button take the focus when the user opens or closes the field, but not when
   // the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
@@ -96,13 +97,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
-    answered: localeText.answerSentText(consent.answer?.approved === true),
+    answered: localeText.answerSentText(answer !== undefined && isApproval(answer.decision)),
     failed: localeText.answerFailedText,
   };
   const isOver = !canDeny(phase);
   const getRow = (): HTMLElement | null | undefined => questionRef.current?.parentElement;
   useApprovalPlace(cardConsent, invocation, ownerState.messageId, getRow, !isOver);
-  const hasReason = getReasonToSend(reason) !== undefined;
+  const reasonToSend = getReasonToSend(reason);
+  const hasReason = reasonToSend !== undefined;
   const hints = useHints(consent, isInputSeen);
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
@@ -157,7 +159,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               ? localeText.denyToolWithReasonLabel(spokenName)
               : localeText.denyToolLabel(spokenName)
           }
-          onClick={(press) => onAnswer(false, press)}
+          onClick={(press) =>
+            onAnswer({ type: 'reject', ...(hasReason && { reason: reasonToSend }) }, press)
+          }
         >
           {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
         </CompactButton>

@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
+import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
@@ -26,7 +27,9 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
   const { invocation, localeText } = useToolCard();
   // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
-  const { approved, by, at, reason, inputText } = receipt;
+  const { decision, by, at, inputText } = receipt;
+  const approved = isApproval(decision);
+  const reason = getDecisionReason(decision);
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;

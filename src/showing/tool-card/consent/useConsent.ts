@@ -1,6 +1,8 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import { isApproval } from '../../../core/ToolDecision.ts';
+import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
@@ -23,7 +25,7 @@ export interface ConsentOptions extends AnswerReceivers {
 }
 
 /** Answers a request. `press` is the click on the button. */
-export type AnswerHandler = (approved: boolean, press: React.MouseEvent) => void;
+export type AnswerHandler = (decision: ToolDecision, press: React.MouseEvent) => void;
 
 /** Whether a click was made with a key. */
 export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 0;
@@ -93,7 +95,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   };
   const onAnswer: AnswerHandler | undefined =
     send &&
-    ((approved, press) => {
+    ((decision, press) => {
       // The first click of a double-click might have moved another button under the pointer.
       if (press.detail > 1) {
         return;
@@ -102,11 +104,13 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       // Not in an effect, because the host might unmount the question before the answer is sent.
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {
-          const text = hasSent ? localeText.answerSentText(approved) : localeText.answerFailedText;
+          const text = hasSent
+            ? localeText.answerSentText(isApproval(decision))
+            : localeText.answerFailedText;
           announceInChat(chat.store, `${shortenForSpeech(title)}: ${text}`);
         }
       };
-      void request.answer(shown, approved, { approver, readCurrent, isDeliberate, onEnd, send });
+      void request.answer(shown, decision, { approver, readCurrent, isDeliberate, onEnd, send });
     });
   return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
 }

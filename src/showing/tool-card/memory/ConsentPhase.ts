@@ -1,3 +1,4 @@
+import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
@@ -23,10 +24,9 @@ export interface ReasonDraft {
 /** The details of an answer that was given on this page. */
 export interface Receipt {
   readonly toolName: string;
-  readonly approved: boolean;
+  readonly decision: ToolDecision;
   readonly at: number;
   readonly by: string | undefined;
-  readonly reason: string | undefined;
   /** The text of the input that was shown when the user answered. */
   readonly inputText: string | undefined;
 }
@@ -35,7 +35,7 @@ export interface Receipt {
 interface ConsentAnswer {
   /** The snapshot that was answered. */
   readonly request: RequestSnapshot;
-  readonly approved: boolean;
+  readonly decision: ToolDecision;
   readonly progress: 'answering' | 'answered' | 'failed';
 }
 

@@ -1,4 +1,5 @@
-import type { ChatAddToolApproveResponseInput } from '@mui/x-chat/headless';
+import { createApprovalResponse, isApproval } from '../../../core/ToolDecision.ts';
+import type { ToolApprovalResponse, ToolDecision } from '../../../core/ToolDecision.ts';
 import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
 import { ApprovalLock } from './ApprovalLock.ts';
@@ -7,7 +8,6 @@ import {
   canDeny,
   emptyReason,
   getConsentPhase,
-  getReasonToSend,
   initialConsentState,
 } from './ConsentPhase.ts';
 import type { ConsentState, ReasonDraft } from './ConsentPhase.ts';
@@ -16,7 +16,7 @@ import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
 /** Called when the user answers an approval request, with the answer and the request that they saw. */
 export type ToolCardApprovalHandler = (
-  response: ChatAddToolApproveResponseInput,
+  response: ToolApprovalResponse,
   request: ToolCardRequest,
 ) => void | Promise<void>;
 
@@ -122,28 +122,30 @@ export class ConsentRequest {
    * Sends an answer to the request that was shown. Does nothing if the phase doesn't allow the answer.
    * Marks the answer as failed if the call no longer matches the request that was shown.
    */
-  async answer(shown: RequestSnapshot, approved: boolean, options: AnswerOptions): Promise<void> {
+  async answer(
+    shown: RequestSnapshot,
+    decision: ToolDecision,
+    options: AnswerOptions,
+  ): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
-    if (approved ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
+    if (isApproval(decision) ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
       return;
     }
     const current = options.readCurrent();
     if (current === undefined || !isSameRequest(current, shown)) {
-      this.#update({ answer: { request: shown, approved, progress: 'failed' } });
+      this.#update({ answer: { request: shown, decision, progress: 'failed' } });
       options.onEnd?.(false);
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
-    const reason = approved ? undefined : getReasonToSend(this.store.get().reason);
-    const receipt = { toolName, approved, at: Date.now(), by: options.approver, reason, inputText };
-    this.#update({ answer: { request: shown, approved, progress: 'answering' }, receipt });
-    const response = { id, approved, ...(reason !== undefined && { reason }) };
+    const receipt = { toolName, decision, at: Date.now(), by: options.approver, inputText };
+    this.#update({ answer: { request: shown, decision, progress: 'answering' }, receipt });
     try {
-      await options.send(response, { id, toolCallId, toolName, input });
+      await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {
         this.call.lastShown = undefined;
         this.call.reason = emptyReason;
-        this.#update({ answer: { request: shown, approved, progress: 'answered' } });
+        this.#update({ answer: { request: shown, decision, progress: 'answered' } });
         options.onEnd?.(true);
       }
     } catch (error) {
@@ -151,7 +153,7 @@ export class ConsentRequest {
       console.error(error);
       if (this.#isAnswering(shown)) {
         this.#update({
-          answer: { request: shown, approved, progress: 'failed' },
+          answer: { request: shown, decision, progress: 'failed' },
           receipt: undefined,
         });
         options.onEnd?.(false);

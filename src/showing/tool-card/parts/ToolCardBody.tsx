@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
@@ -105,7 +106,7 @@ function checkReceipt(
     state !== 'approval-requested' &&
     receipt !== undefined &&
     receipt.toolName === toolName &&
-    receipt.approved === approval?.approved;
+    isApproval(receipt.decision) === approval?.approved;
   return isOwn ? receipt : undefined;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { getDecisionReason } from '../../../core/ToolDecision.ts';
 import { getToneColor } from '../../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
@@ -58,7 +59,8 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
     return null;
   }
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
-  if (isDenial && receipt !== undefined && (receipt.reason ?? reason) === receipt.reason) {
+  const given = receipt && getDecisionReason(receipt.decision);
+  if (isDenial && receipt !== undefined && (given ?? reason) === given) {
     // The receipt shows the denial, and the reason that was given here.
     return null;
   }

@@ -46,9 +46,8 @@ describe('the reason of a denial', () => {
 describe('the receipt of an answer', () => {
   const receipt = {
     toolName: 'delete_files',
-    approved: false,
     by: 'Ada',
-    reason: 'no',
+    decision: { type: 'reject', reason: 'no' },
     inputText: snapshot().text,
   };
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { ToolDecision } from '../../../../src/core/ToolDecision.ts';
 import type { ToolCardInvocation } from '../../../../src/index.ts';
 import { ConsentMemory } from '../../../../src/showing/tool-card/memory/ConsentMemory.ts';
 import type {
@@ -6,7 +7,10 @@ import type {
   ConsentRequest,
   ToolCardApprovalHandler,
 } from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
-import { getConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
+import {
+  getConsentPhase,
+  getReasonToSend,
+} from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import { createRequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
@@ -37,14 +41,23 @@ export function openCard(memory: ConsentMemory = new ConsentMemory()) {
     shown = next;
   };
   show(shown);
+  const toDecision = (approved: boolean): ToolDecision => {
+    const reason = getReasonToSend(request.store.get().reason);
+    return approved
+      ? { type: 'approve' }
+      : { type: 'reject', ...(reason !== undefined && { reason }) };
+  };
   return {
     memory,
     request,
     send,
     show,
     phase: (): ConsentPhase => getConsentPhase(request.store.get(), shown),
-    answer: (approved: boolean, options: Partial<AnswerOptions> = {}): Promise<void> =>
-      request.answer(shown, approved, {
+    answer: (
+      decision: ToolDecision | boolean,
+      options: Partial<AnswerOptions> = {},
+    ): Promise<void> =>
+      request.answer(shown, typeof decision === 'boolean' ? toDecision(decision) : decision, {
         approver: 'Ada',
         readCurrent: () => shown,
         send,

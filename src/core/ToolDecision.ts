@@ -1,0 +1,89 @@
+import type { ChatAddToolApproveResponseInput } from './host/ChatAdapter.ts';
+import { isObject } from './json/isPlainRecord.ts';
+
+/**
+ * A user's answer to the request of a call. `optionId` is the option that they chose, if the request has
+ * options.
+ */
+export type ToolDecision =
+  | {
+      readonly type: 'approve';
+      /** The input to run the call with, if the user has changed it. */
+      readonly editedInput?: unknown;
+      readonly optionId?: string | undefined;
+    }
+  | {
+      readonly type: 'reject';
+      readonly reason?: string | undefined;
+      readonly optionId?: string | undefined;
+    }
+  /** Gives the model a text in place of the result. The call doesn't run. */
+  | { readonly type: 'respond'; readonly text: string }
+  /** Sends the data that the request asks for. */
+  | { readonly type: 'submit'; readonly value: unknown }
+  /** Closes a request for data without an answer. */
+  | { readonly type: 'cancel' };
+
+/** A way to answer an approval request. */
+export type ToolDecisionKind = 'approve' | 'edit' | 'respond' | 'reject';
+
+/**
+ * An answer in the host's form. `decision` has the whole answer, and is omitted if `approved` and `reason`
+ * already say it all.
+ */
+export interface ToolApprovalResponse extends ChatAddToolApproveResponseInput {
+  readonly decision?: ToolDecision;
+}
+
+/** Whether a decision lets its call run. */
+export const isApproval = ({ type }: ToolDecision): boolean =>
+  type === 'approve' || type === 'submit';
+
+/** Returns the text of a decision that an app without decisions uses as the reason for a denial. */
+export const getDecisionReason = (decision: ToolDecision): string | undefined =>
+  decision.type === 'respond'
+    ? decision.text
+    : decision.type === 'reject'
+      ? decision.reason
+      : undefined;
+
+/** Whether a decision is more than a yes, or a no with its reason. */
+const isSpecial = ({ type, ...details }: ToolDecision): boolean =>
+  !['approve', 'reject'].includes(type) || 'editedInput' in details || 'optionId' in details;
+
+/**
+ * Writes a decision in the host's form. A receiver that only knows `approved` never runs a call that the
+ * user has responded to or cancelled.
+ */
+export function createApprovalResponse(id: string, decision: ToolDecision): ToolApprovalResponse {
+  const reason = getDecisionReason(decision);
+  return {
+    id,
+    approved: isApproval(decision),
+    ...(reason !== undefined && { reason }),
+    ...(isSpecial(decision) && { decision }),
+  };
+}
+
+/** Returns the decision in a response. */
+export const getDecision = ({ approved, reason, decision }: ToolApprovalResponse): ToolDecision =>
+  decision ??
+  (approved ? { type: 'approve' } : { type: 'reject', ...(reason !== undefined && { reason }) });
+
+const decisionTypes: readonly unknown[] = [
+  'approve',
+  'reject',
+  'respond',
+  'submit',
+  'cancel',
+] satisfies readonly ToolDecision['type'][];
+
+const isOptionalText = (value: unknown): boolean =>
+  value === undefined || typeof value === 'string';
+
+/** Whether a stored value is a decision. */
+export const isToolDecision = (value: unknown): value is ToolDecision =>
+  isObject(value) &&
+  decisionTypes.includes(Reflect.get(value, 'type')) &&
+  ['reason', 'optionId'].every((key) => isOptionalText(Reflect.get(value, key))) &&
+  (Reflect.get(value, 'type') !== 'respond' || typeof Reflect.get(value, 'text') === 'string');

@@ -1,0 +1,50 @@
+import { getList, getPath, getRecord, getText } from './json/getPath.ts';
+import type { ToolDecisionKind } from './ToolDecision.ts';
+
+/** A JSON Schema that a source sent. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The request of a call, as far as the host's call doesn't contain it. */
+export type ToolRequest =
+  | {
+      readonly type: 'approval';
+      /** The answers that the receiver accepts. */
+      readonly allowedDecisions: readonly ToolDecisionKind[];
+      /** The JSON Schema of the call's input. */
+      readonly inputSchema?: Schema | undefined;
+    }
+  /** Asks the user for data. */
+  | {
+      readonly type: 'input';
+      readonly message?: string | undefined;
+      /** The JSON Schema of the data. */
+      readonly schema: Schema;
+    }
+  /** Asks the user to open a page. */
+  | { readonly type: 'url'; readonly message?: string | undefined; readonly url: string };
+
+/** All answers to an approval request, in the order in which they are offered. */
+export const toolDecisionKinds: readonly ToolDecisionKind[] = [
+  'approve',
+  'edit',
+  'respond',
+  'reject',
+];
+
+/** Returns the known answers in a list that a source sent. */
+export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
+  toolDecisionKinds.filter((kind) => getList(list).includes(kind));
+
+/** Whether a stored value is a request. */
+export function isToolRequest(value: unknown): value is ToolRequest {
+  switch (getText(value, 'type')) {
+    case 'approval':
+      return selectDecisionKinds(getPath(value, 'allowedDecisions')).length > 0;
+    case 'input':
+      return getRecord(value, 'schema') !== undefined;
+    case 'url':
+      return getText(value, 'url') !== undefined;
+    default:
+      return false;
+  }
+}
