@@ -18,6 +18,7 @@ const mayImport: Record<string, readonly string[]> = {
   'core/host': [],
   'core/json': [],
   'core/json/partial': ['core/json'],
+  'core/schema': ['core/errors', 'core/json', '@cfworker/json-schema'],
 
   'reading/syntax': ['core/**'],
   'reading/syntax/block': ['core/**', 'reading/syntax', 'yaml'],
@@ -75,7 +76,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
-    'reading/syntax/schema',
   ],
   'reading/syntax/model-notations/tokens': [
     'core/**',
@@ -91,19 +91,13 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/input',
     'reading/syntax/parameters',
   ],
-  'reading/syntax/parameters': [
-    'core/**',
-    'reading/syntax',
-    'reading/syntax/input',
-    'reading/syntax/schema',
-  ],
+  'reading/syntax/parameters': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/scanner': [
     'core/**',
     'reading/syntax',
     'reading/syntax/input',
     'reading/syntax/markdown',
   ],
-  'reading/syntax/schema': ['core/**', 'reading/syntax', '@cfworker/json-schema'],
   'reading/syntax/whole-text': [
     'core/**',
     'reading/syntax',
@@ -111,7 +105,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/notations',
     'reading/syntax/scanner',
   ],
-  'reading/syntax/writing': ['core/**', 'reading/syntax', 'reading/syntax/schema'],
+  'reading/syntax/writing': ['core/**', 'reading/syntax'],
 
   'reading/stream': ['core/**', 'reading/stream/message'],
   'reading/stream/calls': ['core/**', 'reading/syntax', 'reading/syntax/scanner'],
@@ -268,7 +262,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/message',
     'reading/syntax',
     'reading/syntax/notations',
-    'reading/syntax/schema',
     'reading/syntax/writing',
   ],
   'reading/adapter/model/tools': [
@@ -277,7 +270,6 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/stream/message',
     'reading/stream/providers/mcp',
     'reading/syntax',
-    'reading/syntax/schema',
   ],
   'reading/adapter/server': [
     'core/**',
@@ -333,6 +325,23 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/chat': ['core/**', 'showing/call', 'showing/ui/**', 'react', host],
   'showing/format/text': [],
   'showing/format/value': ['core/json', 'showing/format/text'],
+  'showing/forms': [
+    'core/**',
+    'showing/format/text',
+    'showing/forms/json',
+    'showing/locales',
+    'showing/ui/**',
+    'react',
+    material,
+  ],
+  'showing/forms/json': [
+    'core/**',
+    'showing/format/text',
+    'showing/locales',
+    'showing/ui/look',
+    'react',
+    material,
+  ],
   'showing/inline-tool-widget': [
     'core/**',
     'showing/call',

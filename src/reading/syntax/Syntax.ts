@@ -4,6 +4,7 @@ import type {
 } from '../../core/host/ChatToolInvocation.ts';
 import type { BlockLimits } from './BlockLimits.ts';
 import type { Input } from './Input.ts';
+import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
 import type { Position } from '../../core/errors/Position.ts';
 import type { ProblemCode } from './Problem.ts';
 import type { WrittenCall } from './ToolEvent.ts';
@@ -13,9 +14,6 @@ export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
 /** The tool name of a call whose text doesn't name its tool. */
 export const unknownName = 'tool';
-
-/** An unvalidated JSON Schema. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A tool that a model can call. */
 export interface ToolDefinition {

@@ -13,6 +13,7 @@ export type {
   MarkdownTextChunk,
   MarkdownToolChunk,
 } from './whole-text/parseMarkdownIntoChunks.ts';
+export type { JsonSchema } from '../../core/schema/JsonSchema.ts';
 export type { InputValidator } from './scanner/Scanner.ts';
 export type { ModelMessage, ToModelMessagesOptions } from './writing/toModelMessages.ts';
 export type { ParseTranscriptOptions } from './whole-text/parseTranscript.ts';
@@ -22,7 +23,6 @@ export type { Scanner, ScannerOptions } from './scanner/Scanner.ts';
 export type {
   CallSink,
   EarlierCall,
-  JsonSchema,
   Opener,
   Reading,
   Syntax,
@@ -63,6 +63,6 @@ export { problemMeanings } from './Problem.ts';
 export { ToolTextError } from './whole-text/ToolTextError.ts';
 export { thinking } from './notations/thinking.ts';
 export { toModelMessages } from './writing/toModelMessages.ts';
-export { validateInput } from './schema/validateInput.ts';
+export { validateInput } from '../../core/schema/validateInput.ts';
 export { writeCall } from './writing/writeCall.ts';
 export { xml } from './notations/xml.ts';

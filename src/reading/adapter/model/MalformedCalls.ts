@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { Problem, ProblemCode } from '../../syntax/Problem.ts';
-import { createExampleInput } from '../../syntax/schema/createExampleInput.ts';
+import { createExampleInput } from '../../../core/schema/createExampleInput.ts';
 import { writeCall } from '../../syntax/writing/writeCall.ts';
 import type { PromptOptions } from './createPrompt.ts';
 

@@ -5,7 +5,7 @@ import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
 import { thinking } from '../../syntax/notations/thinking.ts';
-import { validateInput } from '../../syntax/schema/validateInput.ts';
+import { validateInput } from '../../../core/schema/validateInput.ts';
 import { createTextChunks } from './createTextChunks.ts';
 import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';

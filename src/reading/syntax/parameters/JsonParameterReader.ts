@@ -2,9 +2,10 @@ import { excerpt } from '../../../core/errors/excerpt.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
-import { getProperties, getTypes } from '../schema/schemaKeywords.ts';
-import type { SchemaType } from '../schema/schemaKeywords.ts';
-import type { CallSink, JsonSchema } from '../Syntax.ts';
+import { getProperties, getTypes } from '../../../core/schema/schemaKeywords.ts';
+import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import type { CallSink } from '../Syntax.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { ParsedParameter } from './parseParameter.ts';
 

@@ -1,5 +1,6 @@
 import type { Position } from '../../../core/errors/Position.ts';
-import type { CallSink, JsonSchema } from '../Syntax.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import type { CallSink } from '../Syntax.ts';
 import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 import type { TrailingPart } from '../input/TrailingWhitespaceBuffer.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';

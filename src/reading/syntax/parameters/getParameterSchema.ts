@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../Syntax.ts';
-import { findKeyword, getProperties, getTypes } from '../schema/schemaKeywords.ts';
-import type { SchemaType } from '../schema/schemaKeywords.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import { findKeyword, getProperties, getTypes } from '../../../core/schema/schemaKeywords.ts';
+import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
 
 /** The schema of a parameter that is written as text. */
 export interface ParameterSchema {

@@ -5,7 +5,7 @@ import { assertExactInput } from './assertExactInput.ts';
 import { assertOnlyInput } from './assertOnlyInput.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
-import type { SchemaType } from '../schema/schemaKeywords.ts';
+import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 
 /** A parameter of a call, with its values written as text. */

@@ -1,5 +1,5 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
-import type { SchemaType } from '../schema/schemaKeywords.ts';
+import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
 
 /** The value of a parameter, or the expected kind of value if its text is invalid. */
 export type ParsedParameter = { readonly value: unknown } | { readonly expected: string };

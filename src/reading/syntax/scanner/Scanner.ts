@@ -1,5 +1,6 @@
 import type { BlockLimits } from '../BlockLimits.ts';
-import type { JsonSchema, Syntax, ToolDefinitions } from '../Syntax.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 
 /** Validates an input against the schema of its tool. Returns a sentence for each violation. */

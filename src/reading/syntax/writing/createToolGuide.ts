@@ -1,12 +1,12 @@
-import type {
-  JsonSchema,
-  SyntaxGuide,
-  ToolDefinition,
-  ToolDefinitions,
-  ToolInvocation,
-} from '../Syntax.ts';
-import { createExampleInput } from '../schema/createExampleInput.ts';
-import { findKeyword, getProperties, getRequired, getTypes } from '../schema/schemaKeywords.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import type { SyntaxGuide, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import { createExampleInput } from '../../../core/schema/createExampleInput.ts';
+import {
+  findKeyword,
+  getProperties,
+  getRequired,
+  getTypes,
+} from '../../../core/schema/schemaKeywords.ts';
 
 /** A guide whose examples can be written. */
 interface WritableGuide extends SyntaxGuide {

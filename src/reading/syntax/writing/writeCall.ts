@@ -1,4 +1,5 @@
-import type { JsonSchema, Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { assertWritable } from '../assertWritable.ts';
 import { nameCall } from '../createWriteError.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
@@ -6,7 +7,7 @@ import { assertArgument } from '../../../core/errors/assertArgument.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { isState } from '../ToolEvent.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
-import { getProperties, getRequired } from '../schema/schemaKeywords.ts';
+import { getProperties, getRequired } from '../../../core/schema/schemaKeywords.ts';
 import { findTool } from '../findTool.ts';
 
 /** Returns the input without the optional parameters that equal their default. */

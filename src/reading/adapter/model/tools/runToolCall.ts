@@ -2,7 +2,7 @@ import { callRecordsChunk } from '../../../../core/callRecords.ts';
 import type { CallRecord } from '../../../../core/callRecords.ts';
 import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
-import { validateInput } from '../../../syntax/schema/validateInput.ts';
+import { validateInput } from '../../../../core/schema/validateInput.ts';
 import { executeTool } from './executeTool.ts';
 import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';

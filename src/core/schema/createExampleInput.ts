@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../Syntax.ts';
-import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import type { JsonSchema } from './JsonSchema.ts';
+import { setOwnKey } from '../json/setOwnKey.ts';
 import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
 /** Maximum depth of an example. A deeper one would only confuse the model. */

@@ -30,11 +30,15 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 /** Maximum number of errors to look at, because one mistake often causes many. */
 const maxUnits = 500;
 
-const describePlace = ({ instanceLocation }: OutputUnit): string => {
-  const path = decodeURIComponent(instanceLocation).split('/').slice(1);
-  const names = path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return names.length === 0 ? 'The input' : names.join('.');
-};
+/** Parses the steps of a location such as `#/filter/0`. */
+export const parseLocation = (location: string): readonly string[] =>
+  decodeURIComponent(location)
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const describePlace = ({ instanceLocation }: OutputUnit): string =>
+  parseLocation(instanceLocation).join('.') || 'The input';
 
 /** Describes an error in one sentence. */
 export const describeFault = (unit: OutputUnit): string => {
@@ -45,14 +49,39 @@ export const describeFault = (unit: OutputUnit): string => {
     : `${place} ${unit.error.replace(fault, words)}`;
 };
 
-/** Selects the most specific of the first `maxUnits` errors. Leaves out those that other errors explain. */
-export const selectFaults = (all: readonly OutputUnit[]): readonly OutputUnit[] => {
+/** Returns the index of the alternative that a value is meant to match. */
+export type ChoiceGetter = (path: readonly string[]) => number | undefined;
+
+const isBelow = (unit: OutputUnit, choice: OutputUnit, branch = ''): boolean =>
+  unit.keywordLocation.startsWith(`${choice.keywordLocation}/${branch}`) &&
+  `${unit.instanceLocation}/`.startsWith(`${choice.instanceLocation}/`);
+
+/** Leaves out the errors of all alternatives, except of those that were chosen. */
+const selectBranches = (
+  units: readonly OutputUnit[],
+  getChoice: ChoiceGetter,
+): readonly OutputUnit[] =>
+  units
+    .filter(({ keyword }) => choices.includes(keyword))
+    .reduce((left, choice) => {
+      const chosen = getChoice(parseLocation(choice.instanceLocation));
+      const isKept = (unit: OutputUnit): boolean => isBelow(unit, choice, `${chosen}/`);
+      const isExplained = left.some(isKept);
+      return left.filter((unit) =>
+        unit === choice ? !isExplained : isKept(unit) || !isBelow(unit, choice),
+      );
+    }, units);
+
+/**
+ * Selects the most specific of the first `maxUnits` errors. Leaves out those that other errors explain, and
+ * those of alternatives, unless `getChoice` says which alternative is meant.
+ */
+export const selectFaults = (
+  all: readonly OutputUnit[],
+  getChoice: ChoiceGetter,
+): readonly OutputUnit[] => {
   const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
-  const chosen = units.filter(({ keyword }) => choices.includes(keyword));
-  const faults = units.filter(
-    ({ keywordLocation }) =>
-      !chosen.some((choice) => keywordLocation.startsWith(`${choice.keywordLocation}/`)),
-  );
+  const faults = selectBranches(units, getChoice);
   // The library also reports a property as unexpected if its value is invalid.
   const places = faults
     .filter(({ keyword }) => keyword !== 'false')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { callout, parseText, validateInput } from '../../../../src/reading/syntax/index.ts';
-import type { ToolDefinitions } from '../../../../src/reading/syntax/index.ts';
-import { everySplit } from '../../../support/everySplit.ts';
-import { readEvents } from '../../../support/readEvents.ts';
+import { callout, parseText, validateInput } from '../../../src/reading/syntax/index.ts';
+import type { ToolDefinitions } from '../../../src/reading/syntax/index.ts';
+import { everySplit } from '../../support/everySplit.ts';
+import { readEvents } from '../../support/readEvents.ts';
 
 const schema = {
   type: 'object',

@@ -1,10 +1,10 @@
 import { Validator } from '@cfworker/json-schema';
-import type { Schema } from '@cfworker/json-schema';
-import type { JsonSchema } from '../Syntax.ts';
-import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import { assertArgument } from '../../../core/errors/assertArgument.ts';
-import { setOwnKey } from '../../../core/json/setOwnKey.ts';
-import { describeFault, selectFaults } from './describeFault.ts';
+import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { JsonSchema } from './JsonSchema.ts';
+import { setOwnKey } from '../json/setOwnKey.ts';
+import { describeFault, parseLocation, selectFaults } from './describeFault.ts';
+import type { ChoiceGetter } from './describeFault.ts';
+import { followStep, resolveReference } from './resolveReference.ts';
 
 const maxFaults = 20;
 
@@ -82,26 +82,58 @@ const getValidator = (inputSchema: JsonSchema): Validator => {
   return validator;
 };
 
-/**
- * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence for each
- * of the first errors, or an empty list if the input is valid. Pass it as `validate`, so that a call
- * with an invalid input fails before it runs.
- */
-export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
-  assertArgument(
-    isPlainRecord(inputSchema),
-    inputSchema,
-    'the schema of validateInput()',
-    'An input is checked against its schema.',
-    'Pass a JSON Schema, for example { type: "object", properties: { … } }.',
+/** A reason why a value doesn't match a schema. */
+export interface SchemaFault {
+  /** The keys that lead to the value. For a missing property, they lead to the property. */
+  readonly path: readonly string[];
+  /** The keyword that the value violates, or `schema` if the value can't be checked. */
+  readonly keyword: string;
+  /** The value of the keyword, such as 5 for `minimum: 5`. Undefined if it isn't known. */
+  readonly limit: unknown;
+  /** An English sentence. */
+  readonly message: string;
+}
+
+/** Finds the value of a keyword by the library's location, such as `#/properties/a/$ref/minimum`. */
+const findLimit = ({ keywordLocation }: OutputUnit, root: JsonSchema): unknown =>
+  parseLocation(keywordLocation).reduce<unknown>(
+    (found, step) => (step === '$ref' ? resolveReference(found, root) : followStep(found, step)),
+    root,
   );
+
+/** The error of the library for a missing property, up to the name of the property. */
+const requiredPrefix = 'Instance does not have required property "';
+
+const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
+  const { keyword, error, instanceLocation } = unit;
+  const missing = keyword === 'required' ? [error.slice(requiredPrefix.length, -2)] : [];
+  return {
+    path: [...parseLocation(instanceLocation), ...missing],
+    keyword,
+    limit: findLimit(unit, root),
+    message: describeFault(unit),
+  };
+};
+
+const noChoice = (): undefined => undefined;
+
+/**
+ * Finds the first errors of a value by a JSON Schema (draft 2020-12), without `eval`. If the value doesn't match
+ * any of several alternatives, `getChoice` can say which of them is meant.
+ */
+export function findFaults(
+  value: unknown,
+  schema: JsonSchema,
+  getChoice: ChoiceGetter = noChoice,
+): readonly SchemaFault[] {
   try {
-    const { valid, errors } = getValidator(inputSchema).validate(removePrototypes(input));
-    const selected = valid ? [] : selectFaults(errors);
+    const { valid, errors } = getValidator(schema).validate(removePrototypes(value));
+    const selected = valid ? [] : selectFaults(errors, getChoice);
     // If all errors only wrap others, the last one is the most precise.
     const faults = valid || selected.length > 0 ? selected : errors.slice(-1);
-    return faults.slice(0, maxFaults).map(describeFault);
+    return faults.slice(0, maxFaults).map((unit) => createFault(unit, schema));
   } catch (error) {
-    return [`The input can't be checked against the tool's schema. ${String(error)}`];
+    const message = `The input can't be checked against the tool's schema. ${String(error)}`;
+    return [{ path: [], keyword: 'schema', limit: undefined, message }];
   }
 }

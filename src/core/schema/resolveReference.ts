@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../Syntax.ts';
-import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import type { JsonSchema } from './JsonSchema.ts';
+import { isPlainRecord } from '../json/isPlainRecord.ts';
 
 const maxReferences = 10;
 
@@ -28,7 +28,8 @@ const parseSteps = (reference: string): readonly string[] =>
     .slice(1)
     .map((step) => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-const followStep = (value: unknown, step: string): unknown =>
+/** Returns the value of an object's own key, or the item of a list. */
+export const followStep = (value: unknown, step: string): unknown =>
   Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
 
 /**

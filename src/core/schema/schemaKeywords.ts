@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../Syntax.ts';
-import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+import type { JsonSchema } from './JsonSchema.ts';
+import { isPlainRecord } from '../json/isPlainRecord.ts';
 import { getKeyword, getListKeyword, resolveReference } from './resolveReference.ts';
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'] as const;

@@ -1,0 +1,2 @@
+/** An unvalidated JSON Schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,0 +1,20 @@
+import { assertArgument } from '../errors/assertArgument.ts';
+import { isPlainRecord } from '../json/isPlainRecord.ts';
+import type { JsonSchema } from './JsonSchema.ts';
+import { findFaults } from './findFaults.ts';
+
+/**
+ * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence for each
+ * of the first errors, or an empty list if the input is valid. Pass it as `validate`, so that a call
+ * with an invalid input fails before it runs.
+ */
+export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
+  assertArgument(
+    isPlainRecord(inputSchema),
+    inputSchema,
+    'the schema of validateInput()',
+    'An input is checked against its schema.',
+    'Pass a JSON Schema, for example { type: "object", properties: { … } }.',
+  );
+  return findFaults(input, inputSchema).map(({ message }) => message);
+}
