@@ -1,0 +1,59 @@
+import { equalJson } from './equalJson.ts';
+import { isObject } from './isPlainRecord.ts';
+
+/** A place at which two JSON values differ. */
+export interface JsonChange {
+  /** The keys that lead to the place. The indexes of lists are written in decimal. */
+  readonly path: readonly string[];
+  /** The value before the change. Undefined if the change added the place. */
+  readonly before: unknown;
+  /** The value after the change. Undefined if the change removed the place. */
+  readonly after: unknown;
+}
+
+type Entry = readonly [key: string, before: unknown, after: unknown];
+
+const pairProperties = (before: object, after: object): readonly Entry[] => {
+  const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].map((key) => [
+    key,
+    old.get(key),
+    now.get(key),
+  ]);
+};
+
+/** Pairs the items between the first and the last difference, so that an added item is one change. */
+const pairItems = (before: readonly unknown[], after: readonly unknown[]): readonly Entry[] => {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && equalJson(before[start], after[start])) {
+    start += 1;
+  }
+  let end = 0;
+  while (end < shorter - start && equalJson(before.at(-1 - end), after.at(-1 - end))) {
+    end += 1;
+  }
+  const length = Math.max(before.length, after.length) - start - end;
+  return Array.from({ length }, (_, offset) => {
+    const index = start + offset;
+    const take = (list: readonly unknown[]): unknown =>
+      index < list.length - end ? list[index] : undefined;
+    return [String(index), take(before), take(after)];
+  });
+};
+
+/** Lists the places at which two JSON values differ, as deep as possible and in their order. */
+export function listChanges(
+  before: unknown,
+  after: unknown,
+  path: readonly string[] = [],
+): readonly JsonChange[] {
+  const areLists = Array.isArray(before) && Array.isArray(after);
+  const areObjects =
+    isObject(before) && isObject(after) && !Array.isArray(before) && !Array.isArray(after);
+  if (!areLists && !areObjects) {
+    return Object.is(before, after) ? [] : [{ path, before, after }];
+  }
+  const entries = areLists ? pairItems(before, after) : pairProperties(before, after);
+  return entries.flatMap(([key, old, now]) => listChanges(old, now, [...path, key]));
+}
