@@ -29,6 +29,7 @@ export { ToolCard } from './showing/tool-card/ToolCard.tsx';
 export type { CallRecord, CallRecords } from './core/callRecords.ts';
 export type { ToolApprovalResponse, ToolDecision, ToolDecisionKind } from './core/ToolDecision.ts';
 export type { ToolRequest } from './core/ToolRequest.ts';
+export type { JsonSchema } from './core/schema/JsonSchema.ts';
 export type {
   ToolAnnouncerLevel,
   ToolAnnouncerOptions,
@@ -71,6 +72,11 @@ export type {
   ToolValueComponent,
   ToolValueProps,
 } from './showing/call/toolConfig.ts';
+export type {
+  FormError,
+  ToolInputDraft,
+  ToolInputFormProps,
+} from './showing/forms/ToolInputDraft.ts';
 export type { InlineToolWidgetProps } from './showing/inline-tool-widget/InlineToolWidget.tsx';
 export type {
   InlineToolWidgetClasses,
@@ -88,6 +94,7 @@ export type {
   ToolCardReceiptFacts,
   ToolCardStatusName,
 } from './showing/locales/ToolCardLocaleText.ts';
+export type { ToolInputFormLocaleText } from './showing/locales/ToolInputFormLocaleText.ts';
 export type {
   ToolPayloadLocaleText,
   ToolPayloadViewName,

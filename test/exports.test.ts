@@ -15,8 +15,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       preloadPayload toStoredMessages toolActivity toolCardClasses toolCardStatus
       toolPayloadClasses usePendingApprovals useToolAnnouncer
 
-      ActivityMessage CallExport CallRecord CallRecords InlineToolWidgetClassKey
-      InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps LocaleText
+      ActivityMessage CallExport CallRecord CallRecords FormError InlineToolWidgetClassKey
+      InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps JsonSchema LocaleText
       PayloadMatches PayloadSearch PayloadView PayloadViewProps PendingApproval PendingApprovals
       PreliminaryToolValue StoredMessage
       StoredToolCall
@@ -28,7 +28,9 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolCardLocaleText ToolCardMessage ToolCardOwnerState ToolCardPayloadLocator
       ToolCardProps ToolCardReceiptFacts ToolCardRequest ToolCardSlotName ToolCardSlotProps
       ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
-      ToolApprovalResponse ToolConfig ToolConfigMap ToolDecision ToolDecisionKind ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolApprovalResponse ToolConfig ToolConfigMap ToolDecision ToolDecisionKind
+      ToolInputDraft ToolInputFormLocaleText ToolInputFormProps
+      ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
       ToolRenderersOptions ToolRequest ToolSummary ToolText ToolValueComponent ToolValueProps
     `,
@@ -67,7 +69,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       arSA deDE enUS jaJP
 
       InlineToolWidgetLocaleText LocaleText ToolAnnouncerLocaleText ToolCardLocale
-      ToolCardLocaleText ToolCardReceiptFacts ToolCardStatusName ToolOutcomes
+      ToolCardLocaleText ToolCardReceiptFacts ToolCardStatusName ToolInputFormLocaleText ToolOutcomes
       ToolPayloadLocaleText ToolPayloadViewName
     `,
   },

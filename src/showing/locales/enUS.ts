@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { enUSCardText } from './enUSCardText.ts';
+import { enUSFormText } from './enUSFormText.ts';
 import { enUSPayloadText } from './enUSPayloadText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
@@ -14,6 +15,7 @@ const calls = count({ one: '# tool', other: '# tools' });
 export const enUSText: LocaleText = {
   ...enUSCardText,
   ...enUSPayloadText,
+  ...enUSFormText,
 
   thinkingText: 'Thinking',
   workingText: (tool) => `${tool}…`,

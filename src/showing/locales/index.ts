@@ -6,6 +6,7 @@ export type {
 } from './ToolCardLocaleText.ts';
 export type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 export type { ToolAnnouncerLocaleText, ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
+export type { ToolInputFormLocaleText } from './ToolInputFormLocaleText.ts';
 export type { ToolPayloadLocaleText, ToolPayloadViewName } from './ToolPayloadLocaleText.ts';
 export type { ToolCardLocale } from './createLocale.ts';
 export { arSA } from './arSA.ts';

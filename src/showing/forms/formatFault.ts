@@ -1,0 +1,32 @@
+import type { SchemaFault } from '../../core/schema/findFaults.ts';
+import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import { truncate } from '../format/text/truncate.ts';
+import type {
+  FormErrorKeyword,
+  ToolInputFormLocaleText,
+} from '../locales/ToolInputFormLocaleText.ts';
+import type { FormError } from './ToolInputDraft.ts';
+
+/** Maximum length of the value of a keyword in a message. */
+const maxLimitLength = 60;
+
+const isKnown = (
+  keyword: string,
+  texts: ToolInputFormLocaleText['formErrorTexts'],
+): keyword is FormErrorKeyword => Object.hasOwn(texts, keyword);
+
+const getKeyword = ({ keyword, limit }: SchemaFault): string => {
+  if (keyword === 'type' && (limit === 'number' || limit === 'integer')) {
+    return limit;
+  }
+  return keyword === 'const' ? 'enum' : keyword;
+};
+
+/** Words a fault in the language of the user. */
+export function formatFault(fault: SchemaFault, localeText: ToolInputFormLocaleText): FormError {
+  const texts = localeText.formErrorTexts;
+  const keyword = getKeyword(fault);
+  const limit = truncate(String(fault.limit ?? ''), maxLimitLength);
+  const format = isKnown(keyword, texts) ? texts[keyword] : texts.other;
+  return { path: fault.path, message: format(escapeInvisible(limit, { inline: true })) };
+}
