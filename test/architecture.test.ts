@@ -426,6 +426,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/payload/views/rows': ['showing/payload/frame', 'react', material],
+  'showing/payload/views/terminal': ['core/json', 'showing/format/**'],
   'showing/payload/views/text': [
     'showing/format/**',
     'showing/payload/frame',

@@ -1,0 +1,285 @@
+import { isHighSurrogate } from '../../../../core/json/isHighSurrogate.ts';
+import { applySgr } from './applySgr.ts';
+import { TerminalLine } from './TerminalLine.ts';
+import { plainStyle } from './TerminalStyle.ts';
+import type { TerminalStyle } from './TerminalStyle.ts';
+
+/** Maximum length of a sequence that is read. The rest of a longer one is skipped. */
+const maxSequence = 4_096;
+/** Maximum length of the changes of styles to remember. Longer ones are true colors, of which there can be many. */
+const maxKnownChange = 5;
+/** The number of characters read between two pauses. */
+const stride = 16_384;
+
+/** Part of a terminal's text that has its own style. */
+export interface TerminalToken {
+  readonly start: number;
+  readonly end: number;
+  readonly className: string;
+  readonly style: TerminalStyle;
+}
+
+/** The text of a terminal without codes. */
+export interface TerminalText {
+  readonly text: string;
+  readonly tokens: readonly TerminalToken[];
+}
+
+/**
+ * The state between two characters: in text, after an escape character, in a control sequence such as
+ * `ESC [ 1 m`, or in a string such as `ESC ] 8 ; ; address BEL`.
+ */
+type State = 'text' | 'escape' | 'control' | 'string';
+
+const escape = 0x1b;
+
+const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
+
+/** The controls of one character that start what `ESC` and another character start. */
+const shortControls: Readonly<Record<number, string>> = {
+  0x90: 'P',
+  0x98: 'X',
+  0x9b: '[',
+  0x9d: ']',
+  0x9e: '^',
+  0x9f: '_',
+};
+
+/**
+ * Reads the text of a terminal with its ANSI codes. Applies colors, links, backspaces, carriage returns, and
+ * codes that erase or move within a line, and removes all others. The result doesn't depend on how the text is
+ * split.
+ */
+export class AnsiReader {
+  readonly #line = new TerminalLine();
+  readonly #styles = new Map([[`undefined undefined 0 undefined`, plainStyle]]);
+  /** The style after each short change of a style. */
+  readonly #changes = new Map<TerminalStyle, Map<string, TerminalStyle>>();
+  #tokens: TerminalToken[] = [];
+  /** The complete lines. */
+  #pieces: string[] = [];
+  #length = 0;
+  #dropped = 0;
+  #style: TerminalStyle = plainStyle;
+  #state: State = 'text';
+  /** The characters of the current sequence. */
+  #sequence = '';
+  /** The first half of a character, if the text was split inside it. */
+  #half = '';
+
+  /** Reads a whole text. Yields regularly, so that the page stays responsive. */
+  static *read(text: string): Generator<undefined, TerminalText> {
+    const reader = new AnsiReader();
+    for (let start = 0; start < text.length; start += stride) {
+      reader.push(text.slice(start, start + stride));
+      yield;
+    }
+    return reader.getText();
+  }
+
+  /** Reads more text. */
+  push(more: string): void {
+    const text = this.#half + more;
+    const end = isHighSurrogate(text.charCodeAt(text.length - 1)) ? text.length - 1 : text.length;
+    this.#half = text.slice(end);
+    for (let index = 0; index < end;) {
+      index =
+        this.#state === 'text' ? this.#takeText(text, index, end) : this.#takeCode(text, index);
+    }
+  }
+
+  /** The number of characters that `keepEnd` has dropped. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  /**
+   * Drops lines from the start if there are more than twice `length` characters, and keeps about the last
+   * `length` ones. Called often, it takes as long as reading does.
+   */
+  keepEnd(length: number): void {
+    let [dropped, count] = [0, 0];
+    while (this.#length > 2 * length && this.#length - dropped > length) {
+      dropped += this.#pieces[count]?.length ?? 0;
+      count += 1;
+    }
+    if (dropped > 0) {
+      this.#pieces = this.#pieces.slice(count);
+      this.#tokens = this.#tokens.flatMap(({ start, end, ...rest }) =>
+        start < dropped ? [] : [{ start: start - dropped, end: end - dropped, ...rest }],
+      );
+      this.#length -= dropped;
+      this.#dropped += dropped;
+    }
+  }
+
+  /** Returns the text that is kept. */
+  getText(): TerminalText {
+    const tokens = [...this.#tokens];
+    return { text: [...this.#pieces, this.#readLine(tokens)].join(''), tokens };
+  }
+
+  /** Returns the text of the current line and adds its tokens. */
+  #readLine(tokens: TerminalToken[]): string {
+    let line = '';
+    for (const { text, style } of this.#line.read()) {
+      const start = this.#length + line.length;
+      line += text;
+      if (style !== plainStyle) {
+        tokens.push({ start, end: start + text.length, className: 'ansi', style });
+      }
+    }
+    return line;
+  }
+
+  #endLine(lineBreak: string): void {
+    const line = this.#readLine(this.#tokens) + lineBreak;
+    this.#pieces.push(line);
+    this.#length += line.length;
+    this.#line.clear();
+  }
+
+  /** Takes the text up to the next control, or a control. Returns the index after it. */
+  #takeText(text: string, start: number, limit: number): number {
+    let end = start;
+    while (end < limit && !isControl(text.charCodeAt(end))) {
+      end += 1;
+    }
+    if (end === start) {
+      this.#takeControl(text.charCodeAt(start));
+      return start + 1;
+    }
+    const written = this.#line.write(text.slice(start, end), this.#style);
+    if (this.#line.isFull) {
+      this.#endLine('');
+    }
+    return start + written;
+  }
+
+  #takeControl(code: number): void {
+    const short = shortControls[code];
+    if (short !== undefined || code === escape) {
+      this.#begin('escape');
+      this.#takeEscape(short ?? '');
+    } else if (code === 0x0a) {
+      this.#endLine('\n');
+    } else if (code === 0x0d) {
+      this.#line.return();
+    } else if (code === 0x08) {
+      this.#line.moveBy(-1);
+    } else if (code === 0x09) {
+      this.#line.write('\t', this.#style);
+    }
+  }
+
+  #begin(state: State): void {
+    this.#state = state;
+    this.#sequence = '';
+  }
+
+  /** Takes one character of a sequence. Returns the index after it, which is the same if it isn't part of it. */
+  #takeCode(text: string, index: number): number {
+    const character = text.charAt(index);
+    const code = text.charCodeAt(index);
+    if (this.#state === 'string') {
+      return this.#takeString(character, code) ? index + 1 : index;
+    }
+    // Controls and letters of other alphabets end a sequence that is cut off.
+    if (isControl(code) || code > 0x7f) {
+      this.#begin('text');
+      return index;
+    }
+    if (this.#state === 'escape') {
+      this.#takeEscape(character);
+    } else if (code >= 0x40) {
+      const parameters = this.#sequence;
+      this.#begin('text');
+      this.#applyControl(character, parameters);
+    } else {
+      this.#keep(character);
+    }
+    return index + 1;
+  }
+
+  #takeEscape(character: string): void {
+    if (character === '[') {
+      this.#begin('control');
+    } else if (/^[\]PX^_]/.test(character)) {
+      this.#begin('string');
+      this.#keep(character);
+    } else if (!/^[ -/]?$/.test(character)) {
+      // A code of one character. Those between a space and a slash come before it.
+      this.#begin('text');
+    }
+  }
+
+  /** Takes one character of a string. Returns whether it belongs to the string. */
+  #takeString(character: string, code: number): boolean {
+    if (!isControl(code)) {
+      this.#keep(character);
+      return true;
+    }
+    // A line break ends a string that is cut off, so that it doesn't hide the rest of the text.
+    const isEnd = code === 0x07 || code === 0x9c || code === escape;
+    const [, link] = (isEnd && /^\]8;[^;]*;(.*)$/.exec(this.#sequence)) || [];
+    if (link !== undefined && this.#sequence.length < maxSequence) {
+      this.#setStyle({ ...this.#style, link: link || undefined });
+    }
+    this.#begin('text');
+    return code === 0x07 || code === 0x9c;
+  }
+
+  #keep(character: string): void {
+    if (this.#sequence.length < maxSequence) {
+      this.#sequence += character;
+    }
+  }
+
+  #applyControl(final: string, parameters: string): void {
+    const count = Number.parseInt(parameters, 10);
+    switch (final) {
+      case 'm':
+        this.#changeStyle(parameters);
+        break;
+      case 'K':
+        this.#line.erase(count || 0);
+        break;
+      case 'G':
+        if (count > 1) {
+          this.#line.moveTo(count - 1);
+        } else {
+          this.#line.return();
+        }
+        break;
+      case 'C':
+        this.#line.moveBy(count || 1);
+        break;
+      case 'D':
+        this.#line.moveBy(-(count || 1));
+        break;
+      default:
+    }
+  }
+
+  #changeStyle(parameters: string): void {
+    const from = this.#style;
+    const known = this.#changes.get(from)?.get(parameters);
+    if (known !== undefined) {
+      this.#style = known;
+    } else if (/^[\d;:]*$/.test(parameters)) {
+      this.#setStyle(applySgr(from, parameters));
+      if (parameters.length <= maxKnownChange) {
+        const changes = this.#changes.get(from) ?? new Map<string, TerminalStyle>();
+        this.#changes.set(from, changes.set(parameters, this.#style));
+      }
+    }
+  }
+
+  /** Sets the style of the text that follows. Equal styles become the same object, so that runs are long. */
+  #setStyle(style: TerminalStyle): void {
+    const { color, background, flags, link } = style;
+    const key = `${color} ${background} ${flags} ${link}`;
+    this.#style = this.#styles.get(key) ?? style;
+    this.#styles.set(key, this.#style);
+  }
+}

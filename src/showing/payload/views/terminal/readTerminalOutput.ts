@@ -1,0 +1,159 @@
+import { isObject } from '../../../../core/json/isPlainRecord.ts';
+import { getProperty } from '../../../format/value/getProperty.ts';
+import { parseJsonText } from '../../../format/value/parseJsonText.ts';
+
+/** What a command wrote, and what is known about it. */
+export interface TerminalOutput {
+  readonly command: string | undefined;
+  /** The folder in which the command ran. */
+  readonly cwd: string | undefined;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The exit code. Undefined if it isn't known, for example because the command is still running. */
+  readonly exitCode: number | undefined;
+  /** The name of the signal that ended the command. */
+  readonly signal: string | undefined;
+  readonly durationMs: number | undefined;
+}
+
+// The names of the fields in the results of known tools.
+const outputKeys = [
+  'stdout',
+  'output',
+  'aggregated_output',
+  'aggregatedOutput',
+  'formatted_output',
+];
+const errorKeys = ['stderr', 'errorOutput', 'error_output'];
+const exitKeys = ['exitCode', 'exit_code', 'returncode', 'returnCode', 'return_code', 'exitStatus'];
+const looseExitKeys = ['code', 'status'];
+const commandKeys = ['command', 'cmd', 'commandLine', 'command_line', 'args'];
+const cwdKeys = ['cwd', 'workdir', 'workingDirectory', 'working_directory', 'directory'];
+const millisecondKeys = ['durationMs', 'duration_ms', 'elapsedMs', 'elapsed_ms', 'executionTimeMs'];
+const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 'elapsed_seconds'];
+
+/** The objects inside a result that hold some of its fields. */
+const innerKeys = ['metadata', 'logs', 'result'];
+
+/** Returns the text of a field, which can be a list of texts. */
+const toText = (value: unknown, separator: string): string | undefined => {
+  if (Array.isArray(value)) {
+    const texts = Array.from({ length: value.length }, (_, index) => getProperty(value, index));
+    return texts.every((text) => typeof text === 'string') ? texts.join(separator) : undefined;
+  }
+  return typeof value === 'string' ? value : undefined;
+};
+
+const toOutput = (value: unknown): string | undefined => toText(value, '');
+
+const toNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** Reads the fields of a result by the first of several names. */
+class Fields {
+  readonly #owners: readonly object[];
+
+  constructor(value: object) {
+    const inner = innerKeys.map((key) => getProperty(value, key)).filter(isObject);
+    this.#owners = [value, ...inner.filter((owner) => !Array.isArray(owner))];
+  }
+
+  find<T>(keys: readonly string[], convert: (value: unknown) => T | undefined): T | undefined {
+    for (const owner of this.#owners) {
+      for (const key of keys) {
+        const found = convert(getProperty(owner, key));
+        if (found !== undefined) {
+          return found;
+        }
+      }
+    }
+    return undefined;
+  }
+}
+
+/** Returns the command that a shell runs, as in `['bash', '-lc', 'ls']`. */
+const toCommand = (value: unknown): string | undefined => {
+  const [, flag, script] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const isShell = typeof flag === 'string' && /^-l?c$/.test(flag) && typeof script === 'string';
+  return isShell ? script : toText(value, ' ');
+};
+
+/** Returns a duration in milliseconds from seconds and nanoseconds, as Rust writes it. */
+const toDuration = (value: unknown): number | undefined => {
+  const [secs, nanos] = isObject(value)
+    ? [toNumber(getProperty(value, 'secs')), toNumber(getProperty(value, 'nanos'))]
+    : [];
+  return secs === undefined || nanos === undefined ? undefined : secs * 1_000 + nanos / 1_000_000;
+};
+
+const readObject = (value: object): TerminalOutput | undefined => {
+  const fields = new Fields(value);
+  const stderr = fields.find(errorKeys, toOutput);
+  const stdout = fields.find(stderr === undefined ? outputKeys : ['stdout', 'output'], toOutput);
+  const command = fields.find(commandKeys, toCommand);
+  const hasStreams = fields.find(['stdout'], toOutput) !== undefined || stderr !== undefined;
+  const exitCode =
+    fields.find(exitKeys, toNumber) ??
+    (hasStreams ? fields.find(looseExitKeys, toNumber) : undefined);
+  const signal = hasStreams
+    ? fields.find(['signal'], (item) => toOutput(item) || undefined)
+    : undefined;
+  const isResult =
+    (stdout !== undefined && stderr !== undefined) ||
+    exitCode !== undefined ||
+    (command !== undefined && hasStreams);
+  if (!isResult || (stdout ?? stderr) === undefined) {
+    return undefined;
+  }
+  const seconds = fields.find(secondKeys, toNumber);
+  return {
+    command,
+    cwd: fields.find(cwdKeys, toOutput),
+    stdout: stdout ?? '',
+    stderr: stderr ?? '',
+    exitCode,
+    signal,
+    durationMs:
+      fields.find(millisecondKeys, toNumber) ??
+      (seconds === undefined ? fields.find(['duration'], toDuration) : seconds * 1_000),
+  };
+};
+
+/** Maximum length of the lines before the output of a command. */
+const maxHeadLength = 1_000;
+
+/** Reads the texts of Codex and Cline, which have a few lines about the command before its output. */
+const readText = (text: string): TerminalOutput | undefined => {
+  const start = text.slice(0, maxHeadLength);
+  const [mark] = /^Output:\r?\n/m.exec(start) ?? [];
+  const end = mark === undefined ? -1 : start.indexOf(mark);
+  const head = start.slice(0, Math.max(end, 0));
+  const [, code] = /exit(?:ed with)? (?:code|status):? (-?\d{1,10})/i.exec(head) ?? [];
+  const [, seconds] = /^Wall time: (\d{1,10}(?:\.\d{1,10})?) seconds/m.exec(head) ?? [];
+  const [, cwd] = /within working directory '([^']{1,500})'/.exec(head) ?? [];
+  if (mark === undefined || (code === undefined && !head.startsWith('Command executed'))) {
+    return undefined;
+  }
+  return {
+    command: undefined,
+    cwd,
+    stdout: text.slice(end + mark.length),
+    stderr: '',
+    exitCode: code === undefined ? undefined : Number(code),
+    signal: undefined,
+    durationMs: seconds === undefined ? undefined : Number(seconds) * 1_000,
+  };
+};
+
+/**
+ * Reads the output of a command from the result of a tool: an object such as `{ stdout, stderr, exitCode }`,
+ * such an object as JSON, or a text that tells the exit code above the output. Returns undefined for any other
+ * value.
+ */
+export function readTerminalOutput(value: unknown): TerminalOutput | undefined {
+  const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;
+  if (typeof content === 'string') {
+    return readText(content);
+  }
+  return isObject(content) && !Array.isArray(content) ? readObject(content) : undefined;
+}

@@ -1,0 +1,220 @@
+const e = '\u001B';
+
+/**
+ * Output of real programs and hostile variants of it: a name, the text with its codes, and the text without
+ * them. Parts with their own style are written as `{bold red: text}`.
+ */
+export const terminalTexts: readonly (readonly [name: string, text: string, shown: string])[] = [
+  // Styles
+  ['plain text', 'total 4\nREADME.md\n', 'total 4\nREADME.md\n'],
+  ['an empty text', '', ''],
+  [
+    'ls --color',
+    `${e}[0m${e}[01;34msrc${e}[0m\n${e}[01;32mrun.sh${e}[0m\n`,
+    '{bold blue: src}\n{bold green: run.sh}\n',
+  ],
+  [
+    'grep --color',
+    `${e}[35m${e}[Ksrc/a.ts${e}[m${e}[K${e}[36m${e}[K:${e}[m${e}[K${e}[01;31m${e}[KTODO${e}[m${e}[K: fix`,
+    '{magenta: src/a.ts}{cyan: :}{bold red: TODO}: fix',
+  ],
+  [
+    'git diff --color',
+    `${e}[1mdiff --git a/x b/x${e}[m\n${e}[36m@@ -1 +1 @@${e}[m\n${e}[31m-old${e}[m\n${e}[32m+${e}[m${e}[32mnew${e}[m\n`,
+    '{bold: diff --git a/x b/x}\n{cyan: @@ -1 +1 @@}\n{red: -old}\n{green: +new}\n',
+  ],
+  [
+    'git log --decorate',
+    `${e}[33mcommit 1a2b${e}[m${e}[33m (${e}[m${e}[1;36mHEAD -> ${e}[m${e}[1;32mmain${e}[m${e}[33m)${e}[m`,
+    '{yellow: commit 1a2b (}{bold cyan: HEAD -> }{bold green: main}{yellow: )}',
+  ],
+  ['git status', `\t${e}[31mmodified:   a.ts${e}[m\n`, '\t{red: modified:   a.ts}\n'],
+  [
+    'vitest',
+    ` ${e}[32m✓${e}[39m a.test.ts ${e}[2m(${e}[22m${e}[2m3 tests${e}[22m${e}[2m)${e}[22m${e}[32m 5${e}[2mms${e}[22m${e}[39m`,
+    ' {green: ✓} a.test.ts {dim: (3 tests)}{green:  5}{dim green: ms}',
+  ],
+  [
+    'vitest, a badge',
+    `${e}[30m${e}[42m PASS ${e}[49m${e}[39m Waiting`,
+    '{black on-green:  PASS } Waiting',
+  ],
+  [
+    'jest, a failure',
+    `${e}[0m${e}[7m${e}[1m${e}[31m FAIL ${e}[39m${e}[22m${e}[27m${e}[0m ${e}[2msrc/${e}[22m${e}[1ma.js${e}[22m`,
+    '{bold inverse red:  FAIL } {dim: src/}{bold: a.js}',
+  ],
+  [
+    'eslint',
+    `${e}[4m/src/a.ts${e}[24m\n  ${e}[2m1:1${e}[22m  ${e}[31merror${e}[39m  Bad\n`,
+    '{underline: /src/a.ts}\n  {dim: 1:1}  {red: error}  Bad\n',
+  ],
+  [
+    'tsc --pretty',
+    `${e}[96ma.ts${e}[0m:${e}[93m1${e}[0m:${e}[93m7${e}[0m - ${e}[91merror${e}[0m${e}[90m TS2322: ${e}[0mType`,
+    '{bright-cyan: a.ts}:{bright-yellow: 1}:{bright-yellow: 7} - {bright-red: error}{bright-black:  TS2322: }Type',
+  ],
+  [
+    'tsc --pretty, a line number',
+    `${e}[7m1${e}[0m const x\n${e}[7m ${e}[0m ${e}[91m      ~${e}[0m`,
+    '{inverse: 1} const x\n{inverse:  } {bright-red:       ~}',
+  ],
+  [
+    'cargo',
+    `${e}[0m${e}[0m${e}[1m${e}[32m   Compiling${e}[0m serde v1.0\n${e}[0m${e}[1m${e}[38;5;9merror[E0308]${e}[0m${e}[0m${e}[1m: mismatched${e}[0m`,
+    '{bold green:    Compiling} serde v1.0\n{bold bright-red: error[E0308]}{bold: : mismatched}',
+  ],
+  [
+    'pytest',
+    `${e}[1m=== test session starts ===${e}[0m\ntest_a.py ${e}[32m.${e}[0m${e}[31mF${e}[0m${e}[31m [100%]${e}[0m`,
+    '{bold: === test session starts ===}\ntest_a.py {green: .}{red: F [100%]}',
+  ],
+  [
+    'gcc',
+    `${e}[01m${e}[Ka.c:1:5:${e}[m${e}[K ${e}[01;35m${e}[Kwarning: ${e}[m${e}[Kunused`,
+    '{bold: a.c:1:5:} {bold magenta: warning: }unused',
+  ],
+  [
+    '256 colors',
+    `${e}[38;5;196mred${e}[48;5;21mblue${e}[0m`,
+    '{#ff0000: red}{#ff0000 on-#0000ff: blue}',
+  ],
+  [
+    '256 colors, the grays',
+    `${e}[38;5;232ma${e}[38;5;255mb${e}[38;5;256mc`,
+    '{#080808: a}{#eeeeee: b}c',
+  ],
+  ['256 colors, the named ones', `${e}[38;5;1ma${e}[38;5;14mb`, '{red: a}{bright-cyan: b}'],
+  [
+    'true colors',
+    `${e}[38;2;255;100;0mrust${e}[48;2;0;0;0mx${e}[m`,
+    '{#ff6400: rust}{#ff6400 on-black: x}',
+  ],
+  [
+    'true colors with colons',
+    `${e}[38:2:255:100:0ma${e}[38:2::1:2:3mb${e}[48:5:21mc`,
+    '{#ff6400: a}{#010203: b}{#010203 on-#0000ff: c}',
+  ],
+  ['true colors out of range', `${e}[38;2;999;-1;7ma${e}[0m${e}[38;2mb`, 'a{black: b}'],
+  ['a color after a color', `${e}[38;5;196;1;4mx`, '{bold underline #ff0000: x}'],
+  ['a color mode that is unknown', `${e}[38;9;1mx${e}[38my`, '{bold: xy}'],
+  [
+    'the color of an underline',
+    `${e}[4;58;5;196mx${e}[58;2;1;2;3;31my${e}[58:2::1:2:3mz`,
+    '{underline: x}{underline red: yz}',
+  ],
+  ['bright backgrounds', `${e}[101;97m!!${e}[0m`, '{bright-white on-bright-red: !!}'],
+  [
+    'a curly underline',
+    `${e}[4:3mtypo${e}[4:0m${e}[24m ok ${e}[21mtwice`,
+    '{underline: typo} ok {underline: twice}',
+  ],
+  ['italic and struck text', `${e}[3mi${e}[23;9ms${e}[29m-`, '{italic: i}{strike: s}-'],
+  ['codes that are unknown', `${e}[5;8;53;73mx`, 'x'],
+  ['an empty code', `${e}[31mr${e}[mx${e}[;31my`, '{red: r}x{red: y}'],
+  ['equal styles side by side', `${e}[31ma${e}[0m${e}[31mb${e}[39;31mc`, '{red: abc}'],
+  ['a style over several lines', `${e}[31ma\nb\n${e}[0mc`, '{red: a}\n{red: b}\nc'],
+  ['a style without text', `${e}[31m${e}[0m`, ''],
+  // Lines that change
+  ['curl, a progress bar', '##    12.0%\r####  60.0%\r##### 100.0%\nok\n', '##### 100.0%\nok\n'],
+  [
+    'git clone',
+    'Receiving objects:   1% (1/99)\rReceiving objects:  50% (49/99)\rReceiving objects: 100% (99/99), done.\n',
+    'Receiving objects: 100% (99/99), done.\n',
+  ],
+  [
+    'git push over a pipe',
+    `remote: Counting objects: 5, done.${e}[K\nremote: Total 3${e}[K\n`,
+    'remote: Counting objects: 5, done.\nremote: Total 3\n',
+  ],
+  ['a shorter line over a longer one', 'downloading 100%\rdone', 'doneloading 100%'],
+  ['a shorter line over an erased one', `downloading 100%\r${e}[Kdone`, 'done'],
+  [
+    'npm, a spinner',
+    `${e}[1G${e}[0K⠙${e}[1G${e}[0K⠹${e}[1G${e}[0Kadded 3 packages\n`,
+    'added 3 packages\n',
+  ],
+  [
+    'ora',
+    `${e}[?25l${e}[2K${e}[1G${e}[36m⠋${e}[39m Loading${e}[2K${e}[1G${e}[32m✔${e}[39m Loaded\n${e}[?25h`,
+    '{green: ✔} Loaded\n',
+  ],
+  [
+    'pip, a bar',
+    `   ${e}[90m━━━━${e}[0m ${e}[32m0.1/1 MB${e}[0m\r\u001B[2K   ${e}[38;2;114;156;31m━━━━${e}[0m ${e}[32m1/1 MB${e}[0m\r\n`,
+    '   {#729c1f: ━━━━} {green: 1/1 MB}\n',
+  ],
+  [
+    'tqdm',
+    '\r  0%|          | 0/3\r 33%|███▎      | 1/3\r100%|██████████| 3/3\n',
+    '100%|██████████| 3/3\n',
+  ],
+  ['wget, lines that end on Windows', 'a\r\nb\r\n', 'a\nb\n'],
+  ['two carriage returns', 'a\r\r\nb', 'a\nb'],
+  ['a carriage return at the end', 'half\r', 'half'],
+  ['backspaces', 'abcd\b\bX', 'abXd'],
+  ['backspaces at the start', '\b\b\ba', 'a'],
+  ['backspaces that erase', 'passwort\b \bd', 'password'],
+  ['a spinner of backspaces', '|\b/\b-\b\\\bok', 'ok'],
+  ['man, bold by overstriking', 'N\bNA\bA', 'NA'],
+  ['a style over another one', `${e}[31mabc\r${e}[32mX`, '{green: X}{red: bc}'],
+  ['erased to the start', `abc${e}[D${e}[1Kx`, '  x'],
+  ['erased to the start, from the end', `abc${e}[1Kx`, '   x'],
+  ['erased as a whole', `abc${e}[2Kx`, '   x'],
+  ['cursor moves', `ab${e}[2DX${e}[5CY${e}[3GZ`, 'XbZ   Y'],
+  ['a jump to a column', `[${e}[10GOK]`, '[        OK]'],
+  ['a huge jump', `${e}[999999999Cx`, `${' '.repeat(160)}x`],
+  // Characters of other widths
+  ['wide characters over wide ones', '下载 10%\r下载 99%', '下载 99%'],
+  ['half of a wide character overwritten', '你好\rx', 'x 好'],
+  ['the other half overwritten', '你好\r\u001B[Cx', ' x好'],
+  ['a wide character over narrow ones', 'abcd\r你', '你cd'],
+  ['a wide character cut by erasing', `你好${e}[D${e}[K`, '你 '],
+  ['emoji', '🚀 deploy\r✅ done  ', '✅ done  '],
+  ['marks', 'cafe\u0301\b!', 'caf!'],
+  ['joined emoji', '👩‍💻 ok\r👩‍💻 no', '👩‍💻 no'],
+  // Links
+  [
+    'a link',
+    `${e}]8;;https://a.dev/x${e}\\docs${e}]8;;${e}\\ end`,
+    '{to https://a.dev/x: docs} end',
+  ],
+  [
+    'a link that ends with a bell',
+    `${e}]8;id=1;https://a.dev\u0007docs${e}]8;;\u0007`,
+    '{to https://a.dev: docs}',
+  ],
+  [
+    'a link in color',
+    `${e}]8;;file:///x${e}\\${e}[31mx${e}[0my${e}]8;;${e}\\`,
+    '{red to file:///x: x}{to file:///x: y}',
+  ],
+  [
+    'a link without an end',
+    `${e}]8;;https://a.dev${e}\\docs\nmore`,
+    '{to https://a.dev: docs}\n{to https://a.dev: more}',
+  ],
+  // Everything else
+  ['a title', `${e}]0;~/code\u0007$ ls`, '$ ls'],
+  ['a title that is cut off by a line break', `${e}]0;~/co\n$ ls`, '\n$ ls'],
+  [
+    'shell integration',
+    `${e}]633;A\u0007$ ${e}]633;B\u0007ls${e}]1337;File=name=eA==:AAAA\u0007`,
+    '$ ls',
+  ],
+  ['a device control string', `a${e}P1;2q#0;2;0;0;0~-${e}\\b`, 'ab'],
+  ['the alternate screen', `${e}[?1049h${e}[2J${e}[Htop${e}[?1049l`, 'top'],
+  ['bracketed paste', `${e}[?2004h$ ${e}[?2004l`, '$ '],
+  ['modes of the keyboard', `${e}[>4;2mx${e}[=1uy`, 'xy'],
+  ['a character set', `${e}(B${e})0x${e}=${e}7y${e}8`, 'xy'],
+  ['codes of eight bits', '\u009B31mr\u009B0m\u009D0;t\u009Cx\u0085y', '{red: r}xy'],
+  ['a bell and other controls', 'a\u0007\u0000b\u007Fc\u000Bd\u000C', 'abcd'],
+  ['cut-off sequences', `ab${e}[3`, 'ab'],
+  ['a lone escape at the end', `ab${e}`, 'ab'],
+  ['a sequence that is cut off by another one', `a${e}[3${e}[31mb`, 'a{red: b}'],
+  ['a sequence that is cut off by a line break', `a${e}[3\nb`, 'a\nb'],
+  ['a sequence that is cut off by a letter of another alphabet', `a${e}[3é${e}ü`, 'aéü'],
+  ['a sequence that is cancelled', `a${e}[3\u0018b`, 'ab'],
+  ['escape characters in a row', `${e}${e}${e}[31mx`, '{red: x}'],
+  ['codes as text', '\\u001b[31m [31m \\x1b[0m', '\\u001b[31m [31m \\x1b[0m'],
+];
