@@ -64,6 +64,8 @@ export type {
 } from './showing/call/toolCardStatus.ts';
 export type {
   PreliminaryToolValue,
+  ToolRisk,
+  ToolRiskAssessor,
   ToolConfig,
   ToolConfigMap,
   ToolInvocation,
@@ -84,6 +86,10 @@ export type {
 } from './showing/inline-tool-widget/inlineToolWidgetClasses.ts';
 export type { CallExport } from './showing/inline-tool-widget/exportCalls.ts';
 export type { InlineToolWidgetLocaleText } from './showing/locales/InlineToolWidgetLocaleText.ts';
+export type {
+  ToolApprovalLocaleText,
+  ToolRiskLevel,
+} from './showing/locales/ToolApprovalLocaleText.ts';
 export type { LocaleText } from './showing/locales/LocaleText.ts';
 export type {
   ToolAnnouncerLocaleText,

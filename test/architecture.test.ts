@@ -485,6 +485,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/format/**',
+    'showing/locales',
     'showing/tool-card/frame',
     'showing/tool-card/memory',
     'showing/ui/**',

@@ -21,7 +21,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       PreliminaryToolValue StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
-      ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps ToolApprovalPillLocaleText
+      ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps
+      ToolApprovalLocaleText ToolApprovalPillLocaleText
       ToolApprovalPillProps ToolCardApprovalHandler
       ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
       ToolCardExpansionState ToolCardInvocation ToolCardLazyPayload ToolCardLoadedPayload
@@ -32,7 +33,8 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolInputDraft ToolInputFormLocaleText ToolInputFormProps
       ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
-      ToolRenderersOptions ToolRequest ToolSummary ToolText ToolValueComponent ToolValueProps
+      ToolRenderersOptions ToolRequest ToolRisk ToolRiskAssessor ToolRiskLevel ToolSummary ToolText
+      ToolValueComponent ToolValueProps
     `,
   },
   'toolcard/adapter': {

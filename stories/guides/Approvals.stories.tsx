@@ -128,3 +128,45 @@ export const HardCases: StoryObj = {
     </Stack>
   ),
 };
+
+const riskCalls = [
+  { command: 'ls build', risk: { level: 'low', reason: 'Only reads.' } },
+  {
+    command: 'npm install left-pad',
+    risk: { level: 'medium', reason: 'Runs code from a package.' },
+  },
+  { command: 'rm -r build', risk: { level: 'high', reason: 'Deletes files outside the project.' } },
+] as const;
+
+const riskTools = {
+  run_command: {
+    risk: async ({ input }: { readonly input?: unknown }) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const { command }: { readonly command?: unknown } = Object(input);
+      return riskCalls.find((call) => call.command === command)?.risk;
+    },
+  },
+};
+
+/** The risk of each call, next to its buttons. */
+export const Risk: StoryObj = {
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <Stack spacing={1}>
+      {riskCalls.map(({ command }) => (
+        <ToolCard
+          key={command}
+          invocation={{
+            toolCallId: command,
+            toolName: 'run_command',
+            state: 'approval-requested',
+            input: { command },
+          }}
+          tools={riskTools}
+          storage={null}
+          onApprovalResponse={() => undefined}
+        />
+      ))}
+    </Stack>
+  ),
+};

@@ -5,6 +5,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
 import { fillTemplate } from '../format/text/fillTemplate.ts';
+import type { ToolRiskLevel } from '../locales/ToolApprovalLocaleText.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A value whose fields can be missing, at any depth. */
@@ -68,6 +69,20 @@ export type ToolText<Definition = unknown> =
   | string
   | { write(invocation: ToolInvocation<Definition>): string | undefined }['write'];
 
+/** The risk of a call. */
+export interface ToolRisk {
+  readonly level: ToolRiskLevel;
+  /** One sentence that explains the level. */
+  readonly reason?: string | undefined;
+}
+
+/** A function that assesses the risk of a call. Returns undefined to show nothing. */
+export type ToolRiskAssessor<Definition = unknown> = {
+  assess(
+    invocation: ToolInvocation<Definition>,
+  ): ToolRisk | undefined | Promise<ToolRisk | undefined>;
+}['assess'];
+
 /**
  * The configuration of a tool: how its calls are shown. `Definition` has the types of the tool's `input`
  * and `output`, like an entry in the host's `ChatToolDefinitionMap`.
@@ -87,8 +102,16 @@ export interface ToolConfig<Definition = unknown> {
    * @default localeText.approveLabel
    */
   readonly approveLabel?: string;
-  /** Whether calls can destroy something. Approve then has the color of errors. @default false */
+  /**
+   * Whether calls can destroy something. Approve then has the color of errors and needs a second press.
+   * @default false
+   */
   readonly destructive?: boolean;
+  /**
+   * Assesses the risk of a call that needs approval. The card shows the result next to its buttons. Approve waits
+   * for the result, but at most two seconds.
+   */
+  readonly risk?: ToolRiskAssessor<Definition>;
   /** The component that renders the input. Can be created with `React.lazy`. */
   readonly Input?: ToolValueComponent<ToolValueProps<DefinedInput<Definition>, Definition>>;
   /** The component that renders the output. Can be created with `React.lazy`. */

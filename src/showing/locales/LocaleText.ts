@@ -1,5 +1,6 @@
 import type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from './ToolAnnouncerLocaleText.ts';
+import type { ToolApprovalLocaleText } from './ToolApprovalLocaleText.ts';
 import type { ToolApprovalPillLocaleText } from './ToolApprovalPillLocaleText.ts';
 import type { ToolCardLocaleText } from './ToolCardLocaleText.ts';
 import type { ToolInputFormLocaleText } from './ToolInputFormLocaleText.ts';
@@ -9,6 +10,7 @@ export interface LocaleText
   extends
     ToolCardLocaleText,
     ToolInputFormLocaleText,
+    ToolApprovalLocaleText,
     ToolAnnouncerLocaleText,
     ToolApprovalPillLocaleText,
     InlineToolWidgetLocaleText {}

@@ -90,6 +90,12 @@ export interface ToolCardText extends PayloadFrameText {
   readonly denyToolWithReasonLabel: (toolName: string) => string;
   readonly retryToolLabel: (toolName: string) => string;
   readonly reasonLabel: string;
+  /** The Approve button after the first of two presses. */
+  readonly confirmLabel: string;
+  /** The accessible name of the Approve button after the first of two presses, given its name before. */
+  readonly confirmToolLabel: (label: string) => string;
+  /** The question after the first of two presses. */
+  readonly confirmQuestion: (toolName: string) => string;
   /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
   readonly sendingAnswerText: string;

@@ -71,6 +71,9 @@ const arSAText: LocaleText = {
   denyToolWithReasonLabel: (toolName) => `رفض مع ذكر السبب: ${toolName}`,
   retryToolLabel: (toolName) => `إعادة المحاولة: ${toolName}`,
   reasonLabel: 'السبب (سيراه المساعد)',
+  confirmLabel: 'تأكيد',
+  confirmToolLabel: (label) => `تأكيد: ${label}`,
+  confirmQuestion: (toolName) => `هل تريد تشغيل ${toolName}؟ قد يتعذر التراجع عن ذلك.`,
   approvalQuestion: (toolName) => `هل تسمح بتشغيل ${toolName}؟`,
   sendingAnswerText: 'جارٍ إرسال إجابتك…',
   answerSentText: (approved) => (approved ? 'تمت الموافقة.' : 'تم الرفض.'),
@@ -84,6 +87,10 @@ const arSAText: LocaleText = {
   receiptText: ({ approved, by, at }) =>
     [approved ? 'تمت الموافقة' : 'تم الرفض', by && `من ${by}`, at].filter(Boolean).join(' · '),
   answeredInputLabel: 'المدخلات وقت إجابتك',
+
+  riskLabels: { low: 'مخاطر منخفضة', medium: 'مخاطر متوسطة', high: 'مخاطر عالية' },
+  assessingRiskText: 'جارٍ تقييم المخاطر…',
+  riskFailedText: 'تعذر تقييم المخاطر.',
 
   emptyText: 'نص فارغ',
   copyLabel: 'نسخ',

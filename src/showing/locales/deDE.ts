@@ -61,6 +61,10 @@ const deDEText: LocaleText = {
   denyToolWithReasonLabel: (toolName) => `Mit Grund ablehnen: ${toolName}`,
   retryToolLabel: (toolName) => `${toolName} wiederholen`,
   reasonLabel: 'Grund (für den Assistenten sichtbar)',
+  confirmLabel: 'Bestätigen',
+  confirmToolLabel: (label) => `Bestätigen: ${label}`,
+  confirmQuestion: (toolName) =>
+    `${toolName} wirklich ausführen? Das lässt sich vielleicht nicht rückgängig machen.`,
   approvalQuestion: (toolName) => `Ausführung von ${toolName} erlauben?`,
   sendingAnswerText: 'Antwort wird gesendet …',
   answerSentText: (approved) => (approved ? 'Freigegeben.' : 'Abgelehnt.'),
@@ -75,6 +79,10 @@ const deDEText: LocaleText = {
   receiptText: ({ approved, by, at }) =>
     [approved ? 'Freigegeben' : 'Abgelehnt', by && `von ${by}`, at].filter(Boolean).join(' · '),
   answeredInputLabel: 'Eingabe zum Zeitpunkt der Antwort',
+
+  riskLabels: { low: 'Geringes Risiko', medium: 'Mittleres Risiko', high: 'Hohes Risiko' },
+  assessingRiskText: 'Risiko wird eingeschätzt …',
+  riskFailedText: 'Das Risiko konnte nicht eingeschätzt werden.',
 
   emptyText: 'Leerer Text',
   copyLabel: 'Kopieren',

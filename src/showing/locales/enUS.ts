@@ -1,5 +1,6 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
+import { enUSApprovalText } from './enUSApprovalText.ts';
 import { enUSCardText } from './enUSCardText.ts';
 import { enUSFormText } from './enUSFormText.ts';
 import { enUSPayloadText } from './enUSPayloadText.ts';
@@ -14,6 +15,7 @@ const calls = count({ one: '# tool', other: '# tools' });
 /** All strings in American English. */
 export const enUSText: LocaleText = {
   ...enUSCardText,
+  ...enUSApprovalText,
   ...enUSPayloadText,
   ...enUSFormText,
 

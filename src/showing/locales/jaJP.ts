@@ -64,6 +64,9 @@ const jaJPText: LocaleText = {
   denyToolWithReasonLabel: (toolName) => `理由を付けて拒否: ${toolName}`,
   retryToolLabel: (toolName) => `${toolName} を再試行`,
   reasonLabel: '理由(アシスタントに伝わります)',
+  confirmLabel: '確定',
+  confirmToolLabel: (label) => `確定: ${label}`,
+  confirmQuestion: (toolName) => `${toolName} を実行しますか? 元に戻せない可能性があります。`,
   approvalQuestion: (toolName) => `${toolName} の実行を許可しますか?`,
   sendingAnswerText: '回答を送信しています…',
   answerSentText: (approved) => (approved ? '承認しました。' : '拒否しました。'),
@@ -77,6 +80,10 @@ const jaJPText: LocaleText = {
   receiptText: ({ approved, by, at }) =>
     [approved ? '承認済み' : '拒否済み', by, at].filter(Boolean).join(' · '),
   answeredInputLabel: '回答時の入力',
+
+  riskLabels: { low: 'リスク: 低', medium: 'リスク: 中', high: 'リスク: 高' },
+  assessingRiskText: 'リスクを評価しています…',
+  riskFailedText: 'リスクを評価できませんでした。',
 
   emptyText: '空のテキスト',
   copyLabel: 'コピー',

@@ -13,13 +13,13 @@ import type { AnswerHandler, Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the user has seen the input to its end. */
-  readonly isInputSeen: boolean;
+  /** Whether the user has seen the input to its end, and Approve doesn't wait for its risk. */
+  readonly isReady: boolean;
   readonly onAnswer: AnswerHandler;
   /** The name of the tool, unique among the waiting requests. */
   readonly spokenName: string;
-  /** The id of the hints, if there are any. */
-  readonly hintId: string | undefined;
+  /** The ids of the hints and the risk, if there are any. */
+  readonly descriptionIds: string | undefined;
 }
 
 /**
@@ -67,8 +67,8 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  * because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
-  const { request, consent, isInputSeen, onAnswer, spokenName, hintId } = props;
-  const { shown, phase } = consent;
+  const { request, consent, isReady, onAnswer, spokenName, descriptionIds } = props;
+  const { shown, phase, isConfirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
   const { approveLabel, destructive = false } = config;
   const ref = React.useRef<HTMLButtonElement>(null);
@@ -106,10 +106,13 @@ export function ApproveButton(props: Props): React.JSX.Element {
   const onClick = (press: React.MouseEvent): void => {
     // The button might have moved since the last measurement.
     watch.current?.check();
-    if (isInputSeen && (isKeyPress(press) || !isEarly.current)) {
+    if (isReady && (isKeyPress(press) || !isEarly.current)) {
       onAnswer({ type: 'approve' }, press);
     }
   };
+  const fullLabel = approveLabel
+    ? `${approveLabel} (${spokenName})`
+    : localeText.approveToolLabel(spokenName);
   return (
     // Not `disabled`, because that would drop the focus of the button that was just pressed.
     <CompactButton
@@ -119,16 +122,15 @@ export function ApproveButton(props: Props): React.JSX.Element {
       variant="contained"
       color={destructive ? 'error' : 'primary'}
       disableElevation
-      aria-disabled={!(placed === request && isInputSeen && canApprove(phase, shown))}
-      aria-label={
-        approveLabel ? `${approveLabel} (${spokenName})` : localeText.approveToolLabel(spokenName)
-      }
-      aria-describedby={hintId}
+      aria-disabled={!(placed === request && isReady && canApprove(phase, shown))}
+      aria-label={isConfirming ? localeText.confirmToolLabel(fullLabel) : fullLabel}
+      aria-describedby={descriptionIds}
       onKeyDown={ignoreHeldKey}
       onPointerDown={onPointerDown}
       onClick={onClick}
+      onBlur={() => request.cancelConfirmation()}
     >
-      {approveLabel || localeText.approveLabel}
+      {isConfirming ? localeText.confirmLabel : approveLabel || localeText.approveLabel}
     </CompactButton>
   );
 }

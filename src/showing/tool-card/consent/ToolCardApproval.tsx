@@ -17,6 +17,7 @@ import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { ignoreHeldKey } from './ignoreHeldKey.ts';
 import type { AnswerHandler, Consent } from './useConsent.ts';
+import { useRisk } from './useRisk.tsx';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -77,7 +78,8 @@ function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonl
 /** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
-  const { localeText, tabIndex, invocation, ownerState, consent: cardConsent } = useToolCard();
+  const card = useToolCard();
+  const { localeText, tabIndex, invocation, ownerState } = card;
   const { phase, shown, reason, answer } = consent;
   // The reason field and its button take the focus when the user opens or closes the field, but not when
   // the card mounts.
@@ -89,9 +91,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const number = useNumberAmongRequests(fullName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
-  const question = localeText.approvalQuestion(
-    isolateBidi(localeText.approvalQuestion(''), fullName),
-  );
+  const ask = consent.isConfirming ? localeText.confirmQuestion : localeText.approvalQuestion;
+  const question = ask(isolateBidi(ask(''), fullName));
   const texts: Record<ConsentPhase, string> = {
     placed: question,
     shown: question,
@@ -102,10 +103,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   };
   const isOver = !canDeny(phase);
   const getRow = (): HTMLElement | null | undefined => questionRef.current?.parentElement;
-  useApprovalPlace(cardConsent, invocation, ownerState.messageId, getRow, !isOver);
+  useApprovalPlace(card.consent, invocation, ownerState.messageId, getRow, !isOver);
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
   const hints = useHints(consent, isInputSeen);
+  const risk = useRisk(request, shown, `${hintId}risk`);
+  const descriptionIds = [hints.length > 0 && hintId, risk.id].filter(Boolean).join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
     request.setReason({ ...reason, isOpen });
@@ -133,6 +136,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           onClose={() => setIsReasonOpen(false)}
         />
       ) : null}
+      {risk.line}
       <Row>
         <Question ref={questionRef}>{texts[phase]}</Question>
         {reason.isOpen ? null : (
@@ -179,10 +183,10 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           <ApproveButton
             request={request}
             consent={consent}
-            isInputSeen={isInputSeen}
+            isReady={isInputSeen && risk.isSettled}
             onAnswer={onAnswer}
             spokenName={spokenName}
-            hintId={hints.length > 0 && !isOver ? hintId : undefined}
+            descriptionIds={isOver ? undefined : descriptionIds || undefined}
           />
         )}
       </Row>

@@ -9,7 +9,7 @@ import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { getConsentPhase } from '../memory/ConsentPhase.ts';
+import { getConsentPhase, isConfirming } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
 import { createRequestSnapshot } from '../memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
@@ -35,6 +35,8 @@ export interface Consent extends ConsentState {
   /** The snapshot of the request that the card must show. */
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
+  /** Whether the request waits for the second press on Approve. */
+  readonly isConfirming: boolean;
   /** Answers the request. Undefined if no one would receive the answer. */
   readonly onAnswer: AnswerHandler | undefined;
 }
@@ -43,7 +45,7 @@ export interface Consent extends ConsentState {
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
-  const { invocation, server, lazyPayload, localeText } = useToolCard();
+  const { invocation, server, lazyPayload, localeText, config } = useToolCard();
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
@@ -87,6 +89,14 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // again anyway.
   }, [hasChanged, chat, localeText]);
 
+  const isAsking = isConfirming(state, shown);
+  React.useEffect(() => {
+    if (isAsking && chat !== undefined) {
+      announceInChat(chat.store, localeText.confirmQuestion(shortenForSpeech(title)));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- a changed title ends the confirmation
+  }, [isAsking, chat, localeText]);
+
   const send = createAnswerSender(options);
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
@@ -110,7 +120,20 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
           announceInChat(chat.store, `${shortenForSpeech(title)}: ${text}`);
         }
       };
-      void request.answer(shown, decision, { approver, readCurrent, isDeliberate, onEnd, send });
+      void request.answer(shown, decision, {
+        approver,
+        readCurrent,
+        isDeliberate,
+        needsSecondPress: config.destructive,
+        onEnd,
+        send,
+      });
     });
-  return { ...state, shown, phase: getConsentPhase(state, shown), onAnswer };
+  return {
+    ...state,
+    shown,
+    phase: getConsentPhase(state, shown),
+    isConfirming: isAsking,
+    onAnswer,
+  };
 }

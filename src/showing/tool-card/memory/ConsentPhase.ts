@@ -1,11 +1,13 @@
 import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import { isSameRequest } from './RequestSnapshot.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
  * The phase of an approval request:
  * - `placed` becomes `shown` 500 ms after the request has appeared or moved on the screen.
  * - `shown` becomes `placed` if the layout moves the request. Scrolling by the user doesn't count.
- * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later.
+ * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later. The first of two
+ *   presses locks the request too.
  * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
  * - `failed` becomes `answering` when the user tries again.
  *
@@ -46,6 +48,8 @@ export interface ConsentState {
   readonly isLocked: boolean;
   /** Whether the request has just appeared or moved on the screen. */
   readonly isPlaced: boolean;
+  /** The snapshot that was approved by a first press and waits for the second. */
+  readonly confirming: RequestSnapshot | undefined;
   /** The last answer. It might not apply to the request that is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
@@ -61,6 +65,7 @@ export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
   isPlaced: false,
+  confirming: undefined,
   answer: undefined,
   reason: emptyReason,
   receipt: undefined,
@@ -83,6 +88,10 @@ export const canApprove = (
   phase !== 'locked' &&
   (phase !== 'placed' || isDeliberate) &&
   text !== undefined;
+
+/** Whether the request that a card shows waits for the second press on Approve. */
+export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapshot): boolean =>
+  confirming !== undefined && isSameRequest(confirming, shown);
 
 /**
  * Returns the phase of a request, given the snapshot that the card shows. Ignores an answer that was

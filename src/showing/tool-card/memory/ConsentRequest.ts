@@ -9,6 +9,7 @@ import {
   emptyReason,
   getConsentPhase,
   initialConsentState,
+  isConfirming,
 } from './ConsentPhase.ts';
 import type { ConsentState, ReasonDraft } from './ConsentPhase.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
@@ -34,6 +35,8 @@ export interface AnswerOptions {
    * button.
    */
   readonly isDeliberate?: boolean | undefined;
+  /** Whether an approval needs a second press, which counts only after a lock of 500 ms. */
+  readonly needsSecondPress?: boolean | undefined;
   /** Called when the answer was sent, or when that failed, unless another answer has been given since. */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
@@ -88,7 +91,7 @@ export class ConsentRequest {
       this.#update({ receipt: undefined });
     }
     if (before !== undefined && !isSameRequest(before, shown)) {
-      this.#update({ hasChanged: true, isLocked: true });
+      this.#update({ hasChanged: true, isLocked: true, confirming: undefined });
       this.#lock.start();
     }
   }
@@ -112,6 +115,13 @@ export class ConsentRequest {
     };
   }
 
+  /** Forgets the first of two presses, because the user turned to something else. */
+  cancelConfirmation(): void {
+    if (this.store.get().confirming !== undefined) {
+      this.#update({ confirming: undefined });
+    }
+  }
+
   /** Changes the draft of the reason. */
   setReason(reason: ReasonDraft): void {
     this.call.reason = reason;
@@ -119,8 +129,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Sends an answer to the request that was shown. Does nothing if the phase doesn't allow the answer.
-   * Marks the answer as failed if the call no longer matches the request that was shown.
+   * Sends an answer to the request that was shown, or waits for the second press. Does nothing if the phase
+   * doesn't allow the answer. Marks the answer as failed if the call no longer matches the request that was shown.
    */
   async answer(
     shown: RequestSnapshot,
@@ -128,7 +138,8 @@ export class ConsentRequest {
     options: AnswerOptions,
   ): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
-    if (isApproval(decision) ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
+    const approved = isApproval(decision);
+    if (approved ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
       return;
     }
     const current = options.readCurrent();
@@ -137,9 +148,15 @@ export class ConsentRequest {
       options.onEnd?.(false);
       return;
     }
+    if (approved && options.needsSecondPress && !isConfirming(this.store.get(), shown)) {
+      this.#update({ confirming: shown, isLocked: true });
+      this.#lock.start();
+      return;
+    }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
     const receipt = { toolName, decision, at: Date.now(), by: options.approver, inputText };
-    this.#update({ answer: { request: shown, decision, progress: 'answering' }, receipt });
+    const answer = { request: shown, decision, progress: 'answering' } as const;
+    this.#update({ answer, receipt, confirming: undefined });
     try {
       await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {

@@ -24,6 +24,7 @@ describe('the buttons of an approval request', () => {
     const { backgroundColor } = getComputedStyle(approve.element());
     expect(backgroundColor).toBe(hexToRgb(palette.error.dark));
     await approve.click();
+    await page.getByRole('button', { name: 'Confirm: Delete files (delete_files)' }).click();
     expect(answers).toHaveBeenCalledTimes(1);
   });
 

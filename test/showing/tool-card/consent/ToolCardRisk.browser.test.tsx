@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ToolConfig, ToolRisk } from '../../../../src/index.ts';
+import {
+  createRequest,
+  getApprove,
+  isApprovable,
+  pressAtOnce,
+  showRequest,
+  wait,
+} from './showRequest.tsx';
+
+const showRisk = (risk: NonNullable<ToolConfig['risk']>) =>
+  showRequest(createRequest(), { tools: { delete_files: { risk } } });
+
+describe('the risk of a request', () => {
+  it('is a word and a sentence, which describe Approve', async () => {
+    await showRisk(() => ({ level: 'high', reason: 'Deletes files outside the project.' }));
+    await expect.element(page.getByText('High risk')).toBeVisible();
+    await expect
+      .element(getApprove())
+      .toHaveAccessibleDescription('High risk · Deletes files outside the project.');
+    await expect.poll(isApprovable).toBe(true);
+  });
+
+  it('is awaited by Approve, but not by Deny', async () => {
+    const risk = Promise.withResolvers<ToolRisk>();
+    const { answers } = await showRisk(() => risk.promise);
+    await expect.element(page.getByText('Assessing the risk…')).toBeVisible();
+    await wait(700);
+    expect(isApprovable()).toBe(false);
+    pressAtOnce(getApprove());
+    expect(answers).not.toHaveBeenCalled();
+    risk.resolve({ level: 'low' });
+    await expect.element(page.getByText('Low risk')).toBeVisible();
+    await expect.poll(isApprovable).toBe(true);
+  });
+
+  it('is awaited for two seconds at most', async () => {
+    const start = performance.now();
+    const { answers } = await showRisk(() => new Promise(() => undefined));
+    await expect.poll(isApprovable, { timeout: 5_000 }).toBe(true);
+    expect(performance.now() - start).toBeGreaterThan(1_500);
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep the buttons away if it cannot be assessed', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    await showRisk(() => Promise.reject(new Error('offline')));
+    await expect.element(page.getByText("Couldn't assess the risk.")).toBeVisible();
+    await expect.poll(isApprovable).toBe(true);
+    error.mockRestore();
+  });
+
+  it('is assessed again, for exactly what is shown, if the request changes', async () => {
+    const risk = vi.fn<NonNullable<ToolConfig['risk']>>(({ input }) => ({
+      level: 'medium',
+      reason: JSON.stringify(input),
+    }));
+    const { change } = await showRequest(createRequest(), { tools: { delete_files: { risk } } });
+    await expect.element(page.getByText('{"path":"/tmp/cache"}')).toBeVisible();
+    await change(createRequest({ input: { path: '/' } }));
+    await expect.element(page.getByText('{"path":"/"}')).toBeVisible();
+    await expect.element(page.getByText('{"path":"/tmp/cache"}')).not.toBeInTheDocument();
+    expect(Object.isFrozen(risk.mock.lastCall?.[0].input)).toBe(true);
+  });
+});
