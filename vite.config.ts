@@ -147,6 +147,8 @@ export default defineConfig(async ({ mode }) => ({
             include: [
               'react-dom/client',
               'react-dom/server',
+              '@emotion/cache',
+              'axe-core',
               '@guidepup/virtual-screen-reader',
               'yaml',
               'hast-util-to-jsx-runtime',

@@ -102,6 +102,7 @@ export type {
 } from './showing/locales/ToolCardLocaleText.ts';
 export type { ToolInputFormLocaleText } from './showing/locales/ToolInputFormLocaleText.ts';
 export type {
+  BuiltInPayloadViewName,
   ToolPayloadLocaleText,
   ToolPayloadViewName,
 } from './showing/locales/ToolPayloadLocaleText.ts';
@@ -109,12 +110,14 @@ export type {
   PayloadMatches,
   PayloadSearch,
   PayloadView,
+  PayloadViewHints,
   PayloadViewProps,
 } from './showing/payload/frame/PayloadView.ts';
 export type {
   ToolPayloadClasses,
   ToolPayloadClassKey,
 } from './showing/payload/frame/toolPayloadClasses.ts';
+export type { PreloadPayloadOptions } from './showing/payload/preloadPayload.ts';
 export type { ToolPayloadProps } from './showing/payload/ToolPayload.tsx';
 export type {
   ToolRenderers,

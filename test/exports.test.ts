@@ -15,10 +15,10 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       preloadPayload toStoredMessages toolActivity toolCardClasses toolCardStatus
       toolPayloadClasses usePendingApprovals useToolAnnouncer
 
-      ActivityMessage CallExport CallRecord CallRecords FormError InlineToolWidgetClassKey
+      ActivityMessage BuiltInPayloadViewName CallExport CallRecord CallRecords FormError InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps JsonSchema LocaleText
-      PayloadMatches PayloadSearch PayloadView PayloadViewProps PendingApproval PendingApprovals
-      PreliminaryToolValue StoredMessage
+      PayloadMatches PayloadSearch PayloadView PayloadViewHints PayloadViewProps PendingApproval PendingApprovals
+      PreliminaryToolValue PreloadPayloadOptions StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
       ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps
@@ -70,7 +70,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     names: `
       arSA deDE enUS jaJP
 
-      InlineToolWidgetLocaleText LocaleText ToolAnnouncerLocaleText ToolCardLocale
+      BuiltInPayloadViewName InlineToolWidgetLocaleText LocaleText ToolAnnouncerLocaleText ToolCardLocale
       ToolCardLocaleText ToolCardReceiptFacts ToolCardStatusName ToolInputFormLocaleText ToolOutcomes
       ToolPayloadLocaleText ToolPayloadViewName
     `,

@@ -27,7 +27,11 @@ export function compileExamples(markdown: string, name: string): string {
     const place = `${folder}${index}/`;
     mkdirSync(place, { recursive: true });
     writeFileSync(`${place}example.${extension}`, code);
-    for (const [, symbol, file] of code.matchAll(/^import \{ (\w+) \} from '\.\/(\w+)';$/gm)) {
+    const imports = [
+      ...code.matchAll(/^import \{ (?<symbol>\w+) \} from '\.\/(?<file>\w+)';$/gm),
+      ...code.matchAll(/\bimport\('\.\/(?<file>\w+)'\)\)\.(?<symbol>\w+)/g),
+    ];
+    for (const { groups: { symbol, file } = {} } of imports) {
       writeFileSync(`${place}${file}.ts`, `export const ${symbol}: any = undefined;\n`);
     }
   }

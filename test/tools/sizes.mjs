@@ -120,8 +120,8 @@ const budgets = [
     lazy: [
       { name: 'WindowedText', limit: 5 },
       { name: 'HighlightedText', limit: 2.1 },
-      { name: 'CompletePayload', limit: 8 },
-      { name: 'StreamingPayload', limit: 2 },
+      { name: 'PayloadViewer', limit: 8 },
+      { name: 'ArrivingView', limit: 2 },
       { name: 'TreeView', limit: 7.5 },
       { name: 'MarkdownView', limit: 43 },
       { name: 'CodeView', limit: 35 },

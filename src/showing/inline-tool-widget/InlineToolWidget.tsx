@@ -72,7 +72,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     onRetry,
     ...others
   } = rest;
-  const { storage, lazyPayload, slots, slotProps, classes = {}, className, sx, ...other } = others;
+  const { storage, lazyPayload, payloadViews, ...withStyles } = others;
+  const { slots, slotProps, classes = {}, className, sx, ...other } = withStyles;
   const activity = React.useMemo(
     () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds, hideArrivingText }),
     [message, toolCallIds, exceptToolCallIds, hideArrivingText],
@@ -99,7 +100,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     return null;
   }
   const answering = { onApprovalResponse, approver, onRetry };
-  const holding = { storage, lazyPayload };
+  const holding = { storage, lazyPayload, payloadViews };
   const shared = { localeText, tabIndex, classes };
   return (
     <InlineToolWidgetRoot

@@ -21,6 +21,7 @@ export type WidgetCardProps = Pick<
   | 'onRetry'
   | 'storage'
   | 'lazyPayload'
+  | 'payloadViews'
   | 'slots'
   | 'slotProps'
 >;

@@ -1,5 +1,8 @@
 /** The name of a built-in view. */
-export type ToolPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
+export type BuiltInPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
+
+/** The name of a view: a built-in one, or the app's own. Editors suggest the built-in names. */
+export type ToolPayloadViewName = BuiltInPayloadViewName | (string & Record<never, never>);
 
 /** The localized strings of a payload that are needed before the code of its view has loaded. */
 export interface PayloadFrameText {
@@ -18,7 +21,10 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly downloadWhatLabel: (what: string) => string;
   /** The accessible name of the control that selects the view. */
   readonly viewWhatLabel: (what: string) => string;
-  readonly viewNames: Readonly<Record<ToolPayloadViewName, string>>;
+  /** The names of the views. Can contain the names of the app's own views. */
+  readonly viewNames: Readonly<Record<BuiltInPayloadViewName, string>> & {
+    readonly [name: string]: string;
+  };
   /** Shown above a value whose view threw an error. */
   readonly viewFailedText: string;
   /** Shown above a value that is too large for its view. */

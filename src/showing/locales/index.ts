@@ -7,7 +7,11 @@ export type {
 export type { InlineToolWidgetLocaleText } from './InlineToolWidgetLocaleText.ts';
 export type { ToolAnnouncerLocaleText, ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
 export type { ToolInputFormLocaleText } from './ToolInputFormLocaleText.ts';
-export type { ToolPayloadLocaleText, ToolPayloadViewName } from './ToolPayloadLocaleText.ts';
+export type {
+  BuiltInPayloadViewName,
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from './ToolPayloadLocaleText.ts';
 export type { ToolCardLocale } from './createLocale.ts';
 export { arSA } from './arSA.ts';
 export { deDE } from './deDE.ts';

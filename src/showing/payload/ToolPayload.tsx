@@ -15,7 +15,7 @@ import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { slotOverrides } from '../ui/slotOverrides.ts';
-import { streamingPayload, completePayload } from './preloadPayload.ts';
+import { payloadViewer } from './preloadPayload.ts';
 import { toolPayloadClasses, toolPayloadParts } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -41,12 +41,16 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   /** Called when the user chooses a view. */
   readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
   /**
-   * The views to choose from, in order of preference.
+   * The views to choose from, in the order in which they are offered.
    * @default all built-in views
    */
-  readonly views?: readonly PayloadView[];
+  readonly views?: readonly PayloadView[] | undefined;
   /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
+  /** The name of the tool that the value belongs to. Views can depend on it. */
+  readonly toolName?: string | undefined;
+  /** Whether the value is the input or the output of a tool. Views can depend on it. */
+  readonly side?: 'input' | 'output' | undefined;
   /**
    * The origins from which Markdown is allowed to load images, such as `https://example.com`.
    * @default none
@@ -86,9 +90,10 @@ export const ToolPayload: React.ForwardRefExoticComponent<
     enUSCardText,
   );
   const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
-  const { view, onViewChange, views, language, ...others } = rest;
+  const { view, onViewChange, views, language, toolName, side, ...others } = rest;
   const { allowedImageOrigins = noOrigins, localeText: _text, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
+  const hints = { language, toolName, side, isArriving };
   const shared = { value, label, localeText, tabIndex };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
   const placeholder = (
@@ -106,19 +111,12 @@ export const ToolPayload: React.ForwardRefExoticComponent<
       ) : (
         <ResettableErrorBoundary resetKeys={[value, isArriving]} fallback={placeholder}>
           <ClientSuspense fallback={placeholder}>
-            {isArriving ? (
-              <streamingPayload.Component
-                {...shared}
-                openPath={openPath}
-                className={contentClass}
-              />
-            ) : (
-              <completePayload.Component
-                {...shared}
-                {...{ view, onViewChange, views, language, allowedImageOrigins, classes }}
-                className={contentClass}
-              />
-            )}
+            <payloadViewer.Component
+              {...shared}
+              {...hints}
+              {...{ view, onViewChange, views, openPath, allowedImageOrigins, classes }}
+              className={contentClass}
+            />
           </ClientSuspense>
         </ResettableErrorBoundary>
       )}

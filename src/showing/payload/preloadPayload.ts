@@ -1,24 +1,28 @@
-import type { StreamingPayloadProps } from './StreamingPayload.tsx';
-import type { CompletePayloadProps } from './CompletePayload.tsx';
+import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
+import type { PayloadViewerProps } from './PayloadViewer.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../ui/lazyComponent.tsx';
 
-/** The component that shows a value that has arrived, loaded lazily. */
-export const completePayload: LazyComponent<CompletePayloadProps> = lazyComponent(
-  async () => (await import('./CompletePayload.tsx')).CompletePayload,
+/** The component that shows a value with its controls, loaded lazily. */
+export const payloadViewer: LazyComponent<PayloadViewerProps> = lazyComponent(
+  async () => (await import('./PayloadViewer.tsx')).PayloadViewer,
 );
 
-/** The component that shows a value that is arriving, loaded lazily. */
-export const streamingPayload: LazyComponent<StreamingPayloadProps> = lazyComponent(
-  async () => (await import('./StreamingPayload.tsx')).StreamingPayload,
-);
+/** Facts about a value to preload, and the views to choose from. */
+export interface PreloadPayloadOptions extends Partial<Omit<PayloadViewHints, 'isArriving'>> {
+  /** @default all built-in views */
+  readonly views?: readonly PayloadView[] | undefined;
+}
 
-/** Loads the code for showing a value, before the value is shown. */
-export async function preloadPayload(value: unknown, language?: string): Promise<void> {
+/** Loads the code for showing a value, before the value is shown. The second argument can be its language. */
+export async function preloadPayload(
+  value: unknown,
+  options: PreloadPayloadOptions | string = {},
+): Promise<void> {
   try {
-    completePayload.preload();
-    const { preloadView } = await import('./usePayloadView.ts');
-    preloadView(value, language);
+    payloadViewer.preload();
+    const { preloadView } = await import('./preloadView.ts');
+    preloadView(value, typeof options === 'string' ? { language: options } : options);
   } catch {
     // Code that couldn't be loaded now is requested again when the value is shown.
   }

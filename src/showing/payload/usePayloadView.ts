@@ -1,48 +1,59 @@
 'use client';
 import * as React from 'react';
 import type { ToolPayloadViewName } from '../locales/ToolPayloadLocaleText.ts';
-import type { PayloadView } from './frame/PayloadView.ts';
-import { payloadViews, rawView } from './views/payloadViews.ts';
+import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
+import { arriving } from './views/arriving/arriving.ts';
+import { raw } from './views/raw/raw.ts';
 
-/**
- * Whether a condition is met. A condition that throws isn't met. Views can come from the app, so their
- * code might throw.
- */
-const isMet = (condition: () => boolean): boolean => {
+/** Returns the score of a view. It is 0 if the view throws or returns no number, because apps can write views. */
+const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
-    return condition();
+    return Math.max(0, Number(view.matches(value, hints))) || 0;
   } catch {
-    return false;
+    return 0;
   }
 };
 
-const getFittingViews = (
-  views: readonly PayloadView[],
-  value: unknown,
-  language: string | undefined,
-): readonly PayloadView[] => {
-  const fitting = views.filter((view) => isMet(() => view.fits(value, language)));
-  return fitting.length === 0 ? [rawView] : fitting;
-};
-
-/** Returns the best view for a value, given the views that fit it. */
-const getPreferredView = (fitting: readonly PayloadView[], value: unknown): PayloadView =>
-  fitting.find((view) => isMet(() => view.prefers(value))) ?? fitting.at(-1) ?? rawView;
-
-/** Loads the default view of a value ahead of time. */
-export function preloadView(value: unknown, language?: string): void {
-  getPreferredView(getFittingViews(payloadViews, value, language), value).preload?.();
+/** The views that can show a value, and the best one. */
+export interface FittingViews {
+  readonly fitting: readonly PayloadView[];
+  readonly best: PayloadView;
 }
 
-interface Choice {
-  readonly fitting: readonly PayloadView[];
+/**
+ * Finds the views that can show a value. Values that are arriving are shown only by live views. The first of
+ * several views with the same name replaces the others.
+ */
+export function findViews(
+  views: readonly PayloadView[],
+  value: unknown,
+  hints: PayloadViewHints,
+): FittingViews {
+  const fitting: PayloadView[] = [];
+  const names = new Set<string>();
+  let best = hints.isArriving ? arriving : raw;
+  let bestScore = 0;
+  for (const view of views) {
+    const isCandidate = !names.has(view.name) && (!hints.isArriving || view.isLive === true);
+    const score = isCandidate ? getScore(view, value, hints) : 0;
+    names.add(view.name);
+    if (score > 0) {
+      fitting.push(view);
+    }
+    if (score > bestScore) {
+      [best, bestScore] = [view, score];
+    }
+  }
+  return { fitting, best };
+}
+
+interface Choice extends Pick<FittingViews, 'fitting'> {
   readonly view: PayloadView;
   readonly choose: (name: ToolPayloadViewName) => void;
 }
 
-interface Options {
+interface Options extends PayloadViewHints {
   readonly value: unknown;
-  readonly language: string | undefined;
   readonly views: readonly PayloadView[];
   /** The view chosen by the app, if the app controls it. */
   readonly chosen: ToolPayloadViewName | undefined;
@@ -53,17 +64,17 @@ interface Options {
  * Returns the view that shows a value: the one chosen by the app or the user if it fits, otherwise the
  * best one.
  */
-export function usePayloadView({ value, language, views, chosen, onChoose }: Options): Choice {
+export function usePayloadView(options: Options): Choice {
+  const { value, views, chosen, onChoose, language, toolName, side, isArriving } = options;
   const [ownChoice, setOwnChoice] = React.useState<ToolPayloadViewName>();
-  const fitting = React.useMemo(
-    () => getFittingViews(views, value, language),
-    [views, value, language],
+  const { fitting, best } = React.useMemo(
+    () => findViews(views, value, { language, toolName, side, isArriving }),
+    [views, value, language, toolName, side, isArriving],
   );
-  const preferred = React.useMemo(() => getPreferredView(fitting, value), [fitting, value]);
   const name = chosen ?? ownChoice;
   return {
     fitting,
-    view: fitting.find((view) => view.name === name) ?? preferred,
+    view: fitting.find((view) => view.name === name) ?? best,
     choose: (next) => {
       setOwnChoice(next);
       onChoose?.(next);

@@ -6,7 +6,7 @@ export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {
   const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, storage } = options;
-  const { lazyPayload, slots, slotProps, localeText, exports } = options;
+  const { lazyPayload, payloadViews, slots, slotProps, localeText, exports } = options;
   const behavior = { defaultExpanded, onApprovalResponse, approver, onRetry, storage, lazyPayload };
-  return { tools, ...behavior, slots, slotProps, localeText, exports };
+  return { tools, ...behavior, payloadViews, slots, slotProps, localeText, exports };
 }

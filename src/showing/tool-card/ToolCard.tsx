@@ -13,6 +13,7 @@ import type { SurroundingChat } from '../chat/SurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
+import type { PayloadView } from '../payload/frame/PayloadView.ts';
 import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -74,6 +75,12 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * @default the browser's `sessionStorage`
    */
   readonly storage?: ToolCardStorage | null | undefined;
+  /**
+   * The views in which users can see inputs and outputs, in the order in which they are offered. Add your own to
+   * `payloadViews`, leave some out, or reorder them.
+   * @default the views of `ToolPayload` in the theme, otherwise all built-in views
+   */
+  readonly payloadViews?: readonly PayloadView[] | undefined;
   /**
    * Returns the location and loader of an input or output that is stored outside the call. The card shows
    * the location, and loads the payload when the user opens it. For ChatMD documents, use `lazyPayload`

@@ -107,6 +107,7 @@ export function useToolCardModel(
     approver,
     onRetry,
     storage,
+    payloadViews,
     lazyPayload,
     localeText,
     density = 'comfortable',
@@ -177,6 +178,7 @@ export function useToolCardModel(
       // The record contains the input if the call failed because the input was invalid.
       liveInput: record?.input ?? live?.value ?? (trimText(live?.text ?? '') || undefined),
       openPath: live?.path,
+      payloadViews,
       lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',
       config,

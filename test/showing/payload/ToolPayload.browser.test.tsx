@@ -196,13 +196,12 @@ describe('ToolPayload', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const fragile: PayloadView = {
       name: 'text',
-      fits: () => true,
-      prefers: () => true,
-      Component: ({ value }) => {
-        if (value === 'bad') {
+      matches: () => 1,
+      load: async () => (props) => {
+        if (props.value === 'bad') {
           throw new Error('This view fails.');
         }
-        return <p>fine: {String(value)}</p>;
+        return <p>fine: {String(props.value)}</p>;
       },
     };
     const { change } = await show({ value: 'bad', views: [fragile, ...payloadViews] });

@@ -100,7 +100,7 @@ describe('slotOverrides, in a theme whose overrides are functions of the state',
     const Component = (): never => {
       throw new Error('broken');
     };
-    const views = [{ name: 'text', fits: () => true, prefers: () => true, Component }] as const;
+    const views = [{ name: 'text', matches: () => 1, load: () => Promise.resolve(Component) }];
     const { container } = await showInTheme(<ToolPayload value="x" label="Output" views={views} />);
     await expect.element(page.getByText(/Couldn't show this view/)).toBeVisible();
     expect(getStyles(container, toolPayloadClasses)).toEqual(styled);

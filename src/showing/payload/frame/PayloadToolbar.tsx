@@ -1,7 +1,10 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { ToolPayloadViewName } from '../../locales/ToolPayloadLocaleText.ts';
+import type {
+  ToolPayloadLocaleText,
+  ToolPayloadViewName,
+} from '../../locales/ToolPayloadLocaleText.ts';
 import { ActionIcon } from '../../ui/look/ActionIcon.tsx';
 import { CopyAction } from '../../ui/look/CopyAction.tsx';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
@@ -57,6 +60,9 @@ const ViewChoice = styled('span')(({ theme }) => ({
   },
 }));
 
+const getViewLabel = ({ name, label }: PayloadView, { viewNames }: ToolPayloadLocaleText): string =>
+  label ?? viewNames[name] ?? name;
+
 /** Props of `PayloadToolbar`. */
 export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly className: string;
@@ -71,12 +77,6 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   const { className, views, view, onViewChange, isTiny, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;
-  const choose = (name: string): void => {
-    const chosen = views.find((other) => other.name === name);
-    if (chosen !== undefined) {
-      onViewChange(chosen.name);
-    }
-  };
   return (
     <ToolbarRoot className={className} data-short={isTiny || undefined}>
       {isTiny ? null : <SearchAndDownload {...rest} />}
@@ -86,11 +86,11 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
             tabIndex={tabIndex}
             aria-label={localeText.viewWhatLabel(label)}
             value={view.name}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => onViewChange(event.target.value)}
           >
-            {views.map(({ name }) => (
-              <option key={name} value={name}>
-                {localeText.viewNames[name]}
+            {views.map((each) => (
+              <option key={each.name} value={each.name}>
+                {getViewLabel(each, localeText)}
               </option>
             ))}
           </select>

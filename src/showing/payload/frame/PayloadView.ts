@@ -21,8 +21,20 @@ export interface PayloadSearch {
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
+/** The facts about a value that help to choose its view. */
+export interface PayloadViewHints {
+  /** The programming language of the value, if it is code. */
+  readonly language: string | undefined;
+  /** The name of the tool, if the value belongs to a call. */
+  readonly toolName: string | undefined;
+  /** Whether the value is the input or the output of a call. Undefined if it is neither. */
+  readonly side: 'input' | 'output' | undefined;
+  /** Whether more of the value will arrive. */
+  readonly isArriving: boolean;
+}
+
 /** Props of a payload view. */
-export interface PayloadViewProps {
+export interface PayloadViewProps extends PayloadViewHints {
   readonly value: unknown;
   /** The accessible name of the value. */
   readonly label: string;
@@ -31,30 +43,40 @@ export interface PayloadViewProps {
   readonly tabIndex: number | undefined;
   /** The class of the scroll container. */
   readonly className: string;
-  /** The programming language of the value, if it is code. */
-  readonly language: string | undefined;
   /** The origins from which images are allowed to load. */
   readonly allowedImageOrigins: readonly string[];
+  /** The keys that lead from the value to the text inside it that is arriving. */
+  readonly openPath: readonly (string | number)[] | undefined;
   /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;
 }
 
-/** A way to show a value. */
+/** A way to show a value. Create it outside of components, so that it isn't mounted again on each render. */
 export interface PayloadView {
+  /** A unique name. Of several views with the same name, only the first one is offered. */
   readonly name: ToolPayloadViewName;
-  /** Whether the view can show a value. */
-  readonly fits: (value: unknown, language?: string) => boolean;
   /**
-   * Whether the view is a good default for a value that it fits. By default, the first view for which
-   * this is true is shown.
+   * The name that users see.
+   * @default the entry for `name` in `localeText.viewNames`, otherwise `name`
    */
-  readonly prefers: (value: unknown) => boolean;
+  readonly label?: string;
+  /**
+   * Returns how well the view shows a value, from 0 (can't show it) to 1 (made for it). The view with the
+   * highest score is shown, and the first one among equals. The others are offered if their score is above 0.
+   * Built-in views return at most 0.9. Called whenever the value changes, so it must not read all of a large
+   * value. If it throws, the view isn't offered.
+   */
+  readonly matches: (value: unknown, hints: PayloadViewHints) => number;
+  /** Loads the component. */
+  readonly load: () => Promise<React.ComponentType<PayloadViewProps>>;
   /**
    * Whether the view supports searching.
    * @default false
    */
   readonly isSearchable?: boolean;
-  readonly Component: React.ComponentType<PayloadViewProps>;
-  /** Loads the code of the view ahead of time. */
-  readonly preload?: () => void;
+  /**
+   * Whether the view can show values that are still arriving.
+   * @default false
+   */
+  readonly isLive?: boolean;
 }

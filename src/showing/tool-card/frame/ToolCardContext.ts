@@ -7,6 +7,7 @@ import type { ToolCardLazyPayload } from '../../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
+import type { PayloadView } from '../../payload/frame/PayloadView.ts';
 import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
 import type { CardConsent } from '../memory/useCardConsent.ts';
@@ -46,6 +47,8 @@ export interface ToolCardContextValue {
   readonly liveInput: unknown;
   /** The path to the value that is currently arriving. */
   readonly openPath: LiveInput['path'];
+  /** The views for inputs and outputs. Undefined if the defaults of `ToolPayload` apply. */
+  readonly payloadViews: readonly PayloadView[] | undefined;
   /**
    * Returns the lazy payload for a section of the call, or undefined if the call itself contains the
    * payload.

@@ -90,10 +90,12 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
   const { toolName, onToggle } = props;
   const card = useToolCard();
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
+  const { payloadViews } = card;
   const preview = getPreview(card);
   const preload = (): void => {
-    void preloadPayload(invocation.input);
-    void preloadPayload(invocation.output);
+    const { toolName: tool, input, output } = invocation;
+    void preloadPayload(input, { views: payloadViews, toolName: tool, side: 'input' });
+    void preloadPayload(output, { views: payloadViews, toolName: tool, side: 'output' });
   };
   return (
     <ToolCardSlot

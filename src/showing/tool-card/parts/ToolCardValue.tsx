@@ -27,7 +27,8 @@ interface Props {
 /** An input or output in the payload viewer, which can show any value. */
 function PlainValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false } = props;
-  const { invocation, localeText, memory, isPrinted, openPath, tabIndex } = useToolCard();
+  const { invocation, localeText, memory, isPrinted, openPath, payloadViews, tabIndex } =
+    useToolCard();
   const viewKey = `${getDisplayName(invocation.toolName)}/${section}`;
   const isHydrating = useIsHydrating();
   const [chosen, setChosen] = React.useState<string>();
@@ -38,6 +39,9 @@ function PlainValue(props: Props): React.JSX.Element {
     label,
     isArriving,
     openPath,
+    toolName: invocation.toolName,
+    side: section,
+    views: payloadViews,
     print: isPrinted,
     localeText,
     tabIndex,

@@ -217,9 +217,15 @@ describe('previewValue', () => {
         ),
       },
     );
+    const hints = {
+      language: undefined,
+      toolName: 'list',
+      side: 'output',
+      isArriving: false,
+    } as const;
     expect(previewValue(huge)).toMatch(/^key0: 1, key1: 1, /);
     expect(formatValue(huge)).toMatch(/^\{\n {2}"key0": 1,.*\[180000 more\]\n\}$/s);
-    expect(payloadViews.filter(({ fits }) => fits(huge))).not.toHaveLength(0);
+    expect(payloadViews.filter(({ matches }) => matches(huge, hints) > 0)).not.toHaveLength(0);
     expect(hasManyLines(huge)).toBe(true);
     expect(lists).toBe(1);
     expect(checks).toBeLessThan(30_000);

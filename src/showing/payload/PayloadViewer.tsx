@@ -9,10 +9,14 @@ import type {
 } from '../locales/ToolPayloadLocaleText.ts';
 import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
+import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
 import type { PayloadMatches, PayloadView, PayloadViewProps } from './frame/PayloadView.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
-import { RawView } from './views/text/RawView.tsx';
+import { RawView } from './views/raw/RawView.tsx';
+import { raw } from './views/raw/raw.ts';
+import { text as textView } from './views/text/text.ts';
+import { getViewComponent } from './views/getViewComponent.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { SearchField } from './frame/SearchField.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
@@ -30,8 +34,12 @@ const maxTinyLength = 2_000;
 /** Maximum length of the text shown until the view has loaded. */
 const maxBeginningLength = 4_000;
 
-/** Props of `CompletePayload`. */
-export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
+// Their code has loaded with this file, so they can be shown at once.
+getViewComponent(raw).preload();
+getViewComponent(textView).preload();
+
+/** Props of `PayloadViewer`. */
+export interface PayloadViewerProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
   /** The strings of the app, the theme and the card. Missing strings are shown in English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
@@ -40,27 +48,29 @@ export interface CompletePayloadProps extends Omit<PayloadViewProps, 'search' | 
   readonly classes: Partial<ToolPayloadClasses>;
 }
 
-/** A value that has arrived, in its current view and with its toolbar. */
-export function CompletePayload(props: CompletePayloadProps): React.JSX.Element {
+/** A value in its current view, with its toolbar unless it is still arriving. */
+export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...given } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given.localeText);
   const shared = { ...given, localeText };
-  const { value, label, tabIndex, className, language } = shared;
+  const { value, label, tabIndex, className, isArriving } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
-  const { fitting, view, choose } = usePayloadView({ value, language, views, chosen, onChoose });
+  const { fitting, view, choose } = usePayloadView({ ...given, views, chosen, onChoose });
   const { text, isWhole } = React.useMemo(
-    () => takeBeginning(formatInPieces(value), maxBeginningLength),
-    [value],
+    () => takeBeginning(isArriving ? [] : formatInPieces(value), maxBeginningLength),
+    [value, isArriving],
   );
   const isTiny = isWhole && text.length <= maxTinyLength;
   const isSearchable = view.isSearchable === true;
-  const { Component } = view;
+  const { Component } = getViewComponent(view);
   const viewProps: PayloadViewProps = {
     ...shared,
     search: search && isSearchable ? { ...search, onFound: setFound } : undefined,
   };
-  const beginning = (
+  const beginning = isArriving ? (
+    <PayloadPlaceholder {...{ value, label, localeText, tabIndex, className, isArriving }} />
+  ) : (
     <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
       {escapeInvisible(text)}
     </PlainTextFrame>
@@ -73,13 +83,15 @@ export function CompletePayload(props: CompletePayloadProps): React.JSX.Element 
   );
   return (
     <>
-      <PayloadToolbar
-        {...{ value, label, localeText, tabIndex, views: fitting, view, isTiny, isSearchable }}
-        search={search}
-        className={clsx(toolPayloadClasses.toolbar, classes.toolbar)}
-        onSearch={setSearch}
-        onViewChange={choose}
-      />
+      {isArriving ? null : (
+        <PayloadToolbar
+          {...{ value, label, localeText, tabIndex, views: fitting, view, isTiny, isSearchable }}
+          search={search}
+          className={clsx(toolPayloadClasses.toolbar, classes.toolbar)}
+          onSearch={setSearch}
+          onViewChange={choose}
+        />
+      )}
       {search && isSearchable ? (
         <SearchField
           {...{ label, localeText, tabIndex, search, found }}

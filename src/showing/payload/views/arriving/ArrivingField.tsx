@@ -1,11 +1,11 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { isObject } from '../../core/json/isPlainRecord.ts';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { escapeInvisible } from '../format/text/escapeInvisible.ts';
-import { formatInPieces } from '../format/value/formatInPieces.ts';
-import { takeBeginning } from '../format/value/joinTextPieces.ts';
+import { isObject } from '../../../../core/json/isPlainRecord.ts';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { formatInPieces } from '../../../format/value/formatInPieces.ts';
+import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
 /** Maximum number of entries shown per value. */
@@ -32,8 +32,8 @@ const followPath = (value: unknown, path: Path): unknown => {
   return inside;
 };
 
-/** Props of `StreamingField`. */
-export interface StreamingFieldProps {
+/** Props of `ArrivingField`. */
+export interface ArrivingFieldProps {
   readonly name: string;
   readonly value: unknown;
   /** Text shown instead of the value, for example for a getter. */
@@ -47,7 +47,7 @@ export interface StreamingFieldProps {
  * A field of an object or list that is arriving. Shows the end of a string, or the beginning of any other
  * value and the end of the string that is arriving inside it.
  */
-export function StreamingField(props: StreamingFieldProps): React.JSX.Element {
+export function ArrivingField(props: ArrivingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;
   const isText = note === undefined && typeof value === 'string';
   const inner = openPath && openPath.length > 0 ? followPath(value, openPath) : undefined;

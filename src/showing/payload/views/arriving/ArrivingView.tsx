@@ -1,21 +1,20 @@
 'use client';
 import * as React from 'react';
-import { isObject } from '../../core/json/isPlainRecord.ts';
-import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
-import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import type { Entry } from '../format/value/Collection.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.ts';
-import { StreamingField, caret, maxFields } from './StreamingField.tsx';
-import type { Path } from './StreamingField.tsx';
+import { isObject } from '../../../../core/json/isPlainRecord.ts';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import type { Entry } from '../../../format/value/Collection.ts';
+import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
+import { ArrivingField, caret, maxFields } from './ArrivingField.tsx';
+import type { Path } from './ArrivingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
-import { formatInPieces } from '../format/value/formatInPieces.ts';
-import { takeBeginning } from '../format/value/joinTextPieces.ts';
-import { formatLeaf } from '../format/value/formatLeaf.ts';
-import { readCollection } from '../format/value/readCollection.ts';
+import { formatInPieces } from '../../../format/value/formatInPieces.ts';
+import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
+import { formatLeaf } from '../../../format/value/formatLeaf.ts';
+import { readCollection } from '../../../format/value/readCollection.ts';
 
 /** A field that has arrived. Memoized, so that it doesn't render again when other fields change. */
-const CompleteField = React.memo(StreamingField);
+const CompleteField = React.memo(ArrivingField);
 
 /**
  * Returns the last fields of a list or object. Returns undefined for any other value, or if a field has no
@@ -35,18 +34,6 @@ const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   }
 };
 
-/** Props of `StreamingPayload`. */
-export interface StreamingPayloadProps {
-  readonly value: unknown;
-  readonly label: string;
-  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
-  readonly localeText: Partial<ToolPayloadLocaleText>;
-  readonly tabIndex: number | undefined;
-  readonly className: string;
-  /** The path to the value that is arriving. */
-  readonly openPath: Path | undefined;
-}
-
 const renderFields = (
   fields: readonly Entry[],
   openPath: Path | undefined,
@@ -56,7 +43,7 @@ const renderFields = (
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
   return fields.map(({ name = '', value, note }) => {
     const isOpen = String(openKey) === String(name);
-    const Field = isOpen ? StreamingField : CompleteField;
+    const Field = isOpen ? ArrivingField : CompleteField;
     return (
       <Field
         key={name}
@@ -74,9 +61,8 @@ const renderFields = (
  * Shows a value that is arriving: the last fields of an object or list, the end of text, or the beginning of
  * any other value.
  */
-export function StreamingPayload(props: StreamingPayloadProps): React.JSX.Element {
-  const { value, label, localeText: given, tabIndex, className, openPath } = props;
-  const localeText = mergeLocaleText(enUSPayloadText, given);
+export function ArrivingView(props: PayloadViewProps): React.JSX.Element {
+  const { value, label, localeText, tabIndex, className, openPath } = props;
   const isText = typeof value === 'string';
   const fields = getLastFields(value);
   return (

@@ -1,8 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
 /** Maximum number of characters shown at the end of text that is arriving. */
 export const maxTailLength = 2_000;

@@ -1,7 +1,7 @@
 'use client';
 import type * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { TextBody } from './TextBody.tsx';
+import { TextBody } from '../text/TextBody.tsx';
 import { formatRaw } from '../../../format/value/formatRaw.ts';
 
 /** Shows the exact value: a string as JSON with escapes, any other value with all of its entries. */

@@ -1,0 +1,9 @@
+import type { PayloadView } from '../../frame/PayloadView.ts';
+
+/** The exact value as JSON, or similar to JSON. Fits every value. */
+export const raw: PayloadView = {
+  name: 'raw',
+  matches: () => 0.2,
+  load: async () => (await import('./RawView.tsx')).RawView,
+  isSearchable: true,
+};

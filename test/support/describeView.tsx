@@ -1,0 +1,264 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import axe from 'axe-core';
+import type * as React from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolPayload, payloadViews } from '../../src/index.ts';
+import type { PayloadView, PayloadViewHints, ToolPayloadProps } from '../../src/index.ts';
+import { escapeInvisible } from '../../src/showing/format/text/escapeInvisible.ts';
+import { formatInPieces } from '../../src/showing/format/value/formatInPieces.ts';
+import { findViews } from '../../src/showing/payload/usePayloadView.ts';
+import { zoo } from '../showing/payload/zoo.ts';
+import { enforceContentPolicy, styleNonce } from './enforceContentPolicy.ts';
+import { countReads, withGetters } from './watchValue.ts';
+
+/** A view to test, and values for it. */
+export interface ViewConformance {
+  readonly view: PayloadView;
+  /** The facts about the values that the view needs. */
+  readonly hints?: Partial<PayloadViewHints>;
+  /** Values that the view shows by default. */
+  readonly samples: Readonly<Record<string, unknown>>;
+  /** Creates a value of about 10 MB. */
+  readonly createLarge: () => unknown;
+  /** Text that the large value contains. Required if the view is searchable. */
+  readonly query?: string;
+  /** A value as it grows while it arrives. The last one is complete. */
+  readonly growth: readonly unknown[];
+}
+
+const maxNodes = 2_000;
+/** Maximum number of objects that may be read to choose a view. */
+const maxObjects = 25_000;
+
+const createFrame = (direction: 'ltr' | 'rtl', width: number) => {
+  const cache = createCache({ key: 'css', nonce: styleNonce });
+  const theme = createTheme({ direction });
+  return ({ children }: { readonly children: React.ReactNode }): React.JSX.Element => (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <main
+          dir={direction}
+          ref={(main) => {
+            // Attributes with styles would violate the policy.
+            main?.style.setProperty('inline-size', `${width}px`);
+            // Icons are aligned with the edge of the content, so their padding reaches into the margin.
+            main?.style.setProperty('padding', '8px');
+          }}
+        >
+          {children}
+        </main>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};
+
+const format = (value: unknown): string => [...formatInPieces(value, Infinity)].join('');
+
+const countNodes = (container: Element): number => container.querySelectorAll('*').length;
+
+/** Returns the elements that Tab reaches. */
+const getTabStops = (container: Element): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>('a[href],button,input,select,[tabindex]')].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
+
+/** Whether an element, or the row that is active in it, shows that it has the focus. */
+const showsFocus = (element: Element): boolean => {
+  const active = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+  return [element, active].some(
+    (each) => each !== null && getComputedStyle(each).outlineStyle !== 'none',
+  );
+};
+
+/** Holds a view to everything that all views must do. All of it happens under a strict content policy. */
+export function describeView(conformance: ViewConformance): void {
+  const { view, hints = {}, samples, createLarge, query = '', growth } = conformance;
+  const allHints: PayloadViewHints = {
+    language: undefined,
+    toolName: undefined,
+    side: undefined,
+    isArriving: false,
+    ...hints,
+  };
+  const names = Object.keys(samples);
+
+  const show = async (props: Partial<ToolPayloadProps>, frame = createFrame('ltr', 800)) => {
+    const { language, toolName, side } = allHints;
+    const create = (more: Partial<ToolPayloadProps>): React.JSX.Element => (
+      <ToolPayload
+        label="Output"
+        value={undefined}
+        view={view.name}
+        {...{ language, toolName, side }}
+        {...more}
+      />
+    );
+    const screen = await render(create(props), { wrapper: frame });
+    return {
+      ...screen,
+      change: (next: Partial<ToolPayloadProps>) => screen.rerender(create({ ...props, ...next })),
+    };
+  };
+  const content = () => page.getByLabelText('Output', { exact: true });
+  const isLoaded = async (): Promise<void> => {
+    await expect.element(page.getByRole('button', { name: 'Copy output' })).toBeVisible();
+  };
+
+  describe(`the view ${view.name}`, () => {
+    let violations: readonly string[] = [];
+    beforeAll(() => {
+      violations = enforceContentPolicy();
+    });
+    let known = 0;
+    beforeEach(() => {
+      known = violations.length;
+    });
+    afterEach(() => {
+      expect(violations.slice(known)).toEqual([]);
+      const foreign = performance
+        .getEntriesByType('resource')
+        .filter(
+          ({ name }) => /^(?:https?|wss?):/.test(name) && new URL(name).host !== location.host,
+        );
+      expect(foreign.map(({ name }) => name)).toEqual([]);
+    });
+
+    it.each(names)('is the default for %s', (name) => {
+      expect(findViews(payloadViews, samples[name], allHints).best.name).toBe(view.name);
+    });
+
+    it.each(zoo)('shows %s, or does not fit it', async (_, value) => {
+      const shown = [value, { name: 'Lisbon', odd: value }].filter(
+        (each) => findViews([view], each, allHints).fitting.length > 0,
+      );
+      for (const each of shown) {
+        const { container, unmount } = await show({ value: each, views: [view] });
+        await isLoaded();
+        await expect.element(content()).toBeInTheDocument();
+        expect(container).not.toHaveTextContent(/Couldn't show this view|\[object Object\]/);
+        expect(countNodes(container)).toBeLessThan(maxNodes);
+        await unmount();
+      }
+    });
+
+    it.each(names)('runs no getter of %s', async (name) => {
+      const { value, countGetters } = withGetters(samples[name]);
+      findViews([view], value, allHints);
+      await show({ value });
+      await isLoaded();
+      expect(countGetters()).toBe(0);
+    });
+
+    it('is chosen for a large value without reading all of it', () => {
+      const { value, countObjects } = countReads(createLarge());
+      findViews([view], value, allHints);
+      expect(countObjects()).toBeLessThan(maxObjects);
+    });
+
+    it('opens and copies a large value', async () => {
+      const copies: string[] = [];
+      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+        copies.push(text);
+      });
+      const value = createLarge();
+      const { container } = await show({ value });
+      await isLoaded();
+      await expect.element(content()).toBeInTheDocument();
+      expect(countNodes(container)).toBeLessThan(maxNodes);
+      await expect.element(page.getByText(/^\d.* [kM]B$/)).toBeVisible();
+      await page.getByRole('button', { name: 'Copy output' }).click();
+      await vi.waitFor(() => expect(copies).toHaveLength(1), { timeout: 10_000 });
+      expect(copies[0] === format(value)).toBe(true);
+      expect(countNodes(container)).toBeLessThan(maxNodes);
+    });
+
+    it.runIf(view.isSearchable === true)(
+      'finds text in a large value, and goes to it',
+      async () => {
+        const { container } = await show({ value: createLarge() });
+        await page.getByRole('button', { name: 'Search output' }).click();
+        await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), query);
+        await expect
+          .element(page.getByText(/^1 of [1-9]/), { timeout: 10_000 })
+          .toBeInTheDocument();
+        const found = (): string => container.querySelector('[data-current]')?.textContent ?? '';
+        await vi.waitFor(() => expect(found().toLowerCase()).toContain(query.toLowerCase()), {
+          timeout: 10_000,
+        });
+        expect(countNodes(container)).toBeLessThan(maxNodes);
+      },
+    );
+    it.skipIf(view.isSearchable === true)('offers no search', async () => {
+      await show({ value: createLarge() });
+      await isLoaded();
+      await expect
+        .element(page.getByRole('button', { name: 'Search output' }))
+        .not.toBeInTheDocument();
+    });
+
+    it('shows a value that arrives, at each step, and then the complete one', async () => {
+      const { container, change } = await show({ value: growth[0], isArriving: true });
+      for (const value of growth) {
+        await change({ value, isArriving: true });
+        await expect.element(content()).toBeInTheDocument();
+        expect(countNodes(container)).toBeLessThan(maxNodes);
+      }
+      const whileArriving = content().element();
+      await change({ value: growth.at(-1), isArriving: false });
+      await isLoaded();
+      await expect.element(content()).toBeInTheDocument();
+      // A view that was already shown keeps its scroll position.
+      expect(content().element() === whileArriving).toBe(view.isLive === true);
+    });
+
+    it.each(names)('copies %s exactly', async (name) => {
+      const copies: string[] = [];
+      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+        copies.push(text);
+      });
+      await show({ value: samples[name] });
+      await page.getByRole('button', { name: 'Copy output' }).click();
+      await vi.waitFor(() => expect(copies).toEqual([format(samples[name])]));
+    });
+
+    it.each(names)('can be used with the keyboard for %s', async (name) => {
+      const { container, change } = await show({ value: samples[name] });
+      await isLoaded();
+      await expect.element(content()).toBeInTheDocument();
+      const stops = getTabStops(container);
+      expect(stops).toContain(content().element());
+      for (const stop of stops) {
+        await userEvent.tab();
+        expect(document.activeElement).toBe(stop);
+        expect(showsFocus(stop)).toBe(true);
+      }
+      await change({ tabIndex: -1 });
+      expect(getTabStops(container)).toEqual([]);
+    });
+
+    it.each(names)('has no problems that axe finds, for %s', async (name) => {
+      const { container } = await show({ value: samples[name] });
+      await isLoaded();
+      await expect.element(content()).toBeInTheDocument();
+      const { violations: problems } = await axe.run(container);
+      expect(problems.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+
+    it.each(names)('stays inside a narrow right-to-left page, for %s', async (name) => {
+      const { container } = await show({ value: samples[name] }, createFrame('rtl', 320));
+      await isLoaded();
+      await expect.element(content()).toBeInTheDocument();
+      const { scrollWidth, clientWidth } = container.querySelector('main') ?? document.body;
+      expect(scrollWidth).toBe(clientWidth);
+    });
+
+    it.each(names)('prints %s as text', async (name) => {
+      const { container } = await show({ value: samples[name], print: true });
+      expect(container.textContent).toBe(escapeInvisible(format(samples[name])));
+    });
+  });
+}
