@@ -241,6 +241,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/messages/ag-ui',
     'reading/stream/provider-engine',
     'reading/stream/providers',
+    'reading/stream/providers/ag-ui',
     'reading/syntax',
     'reading/syntax/scanner',
   ],

@@ -1,9 +1,7 @@
-import type { ChatAddToolApproveResponseInput } from '../../core/host/ChatAdapter.ts';
+import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 
 /** The approval requests that are waiting for a response. */
-export class PendingApprovals<
-  Response extends ChatAddToolApproveResponseInput = ChatAddToolApproveResponseInput,
-> {
+export class PendingApprovals<Response extends ToolApprovalResponse = ToolApprovalResponse> {
   readonly #resolvers = new Map<string, (response: Response) => void>();
 
   /** Waits for the response to a request. Rejects when the signal is aborted. */
@@ -26,6 +24,10 @@ export class PendingApprovals<
         resolve(response);
       });
     });
+  }
+
+  isWaiting(id: string): boolean {
+    return this.#resolvers.has(id);
   }
 
   /** Passes a response to the call that waits for it. Returns false if no call is waiting for it. */

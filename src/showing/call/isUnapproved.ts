@@ -8,11 +8,15 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
  */
 export function isUnapproved(
   { state, approvalId, approval }: ToolCardInvocation,
-  { askedAt, answeredAt, answer }: CallRecord = {},
+  { askedAt, answeredAt, answer, decision }: CallRecord = {},
   isApprovedHere = false,
 ): boolean {
   if (state === 'approval-requested' || state === 'output-denied') {
     return true;
+  }
+  if (decision?.type === 'respond') {
+    // The user has written the result.
+    return false;
   }
   if (approval !== undefined) {
     return !approval.approved;

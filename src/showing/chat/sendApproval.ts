@@ -1,4 +1,6 @@
-import type { ChatAddToolApproveResponseInput, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { sendWithDecision } from '../../core/DecisionInbox.ts';
+import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { SurroundingChat } from './SurroundingChat.ts';
@@ -60,12 +62,14 @@ export async function sendApproval(
   chat: SurroundingChat,
   messageId: string | undefined,
   toolCallId: string,
-  response: ChatAddToolApproveResponseInput,
+  response: ToolApprovalResponse,
 ): Promise<void> {
   const { store, actions } = chat;
   const { id } = response;
+  const send = (): Promise<void> =>
+    sendWithDecision(response, (plain) => actions.addToolApprovalResponse(plain));
   if (messageId === undefined) {
-    await actions.addToolApprovalResponse(response);
+    await send();
     return;
   }
   if (!isForCall(chat, id, messageId, toolCallId)) {
@@ -81,7 +85,7 @@ export async function sendApproval(
     latest = parts === before ? latest : parts;
   });
   try {
-    await actions.addToolApprovalResponse(response);
+    await send();
   } finally {
     stopWatching();
   }

@@ -1,4 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
+import { DecisionInbox } from '../../../core/DecisionInbox.ts';
+import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
@@ -22,6 +24,9 @@ const maxTimerDelay = 2 ** 31 - 1;
 export class AgUiServer implements ServerProtocol {
   readonly caller = 'createAgUiAdapter()';
   readonly chat: ServerChat;
+  readonly inbox: DecisionInbox = new DecisionInbox(
+    (id) => findInterruptedCall(this.chat.messages, id) !== undefined,
+  );
   readonly #options: AgUiAdapterOptions;
   /** The states that were sent with the runs, by their streams. The changes in a stream apply to its state. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
@@ -131,12 +136,11 @@ export class AgUiServer implements ServerProtocol {
     }
   }
 
-  /** Answers an interrupt. `isKnown` is set if the chat shows the answer already. */
-  async answer(id: string, answer: AgUiAnswer, isKnown = false): Promise<void> {
+  /** Answers an interrupt. `shown` is the response that the chat shows already. */
+  async answer(id: string, answer: AgUiAnswer, shown?: ToolApprovalResponse): Promise<void> {
     const found = findInterruptedCall(this.chat.messages, id);
-    const wanted = answer.type === 'approve';
     if (found === undefined) {
-      await this.chat.respond({ id, approved: wanted });
+      await this.chat.respond({ id, approved: answer.type === 'approve' });
       return;
     }
     const { approved, reason, entry } = createInterruptResponse(
@@ -149,9 +153,12 @@ export class AgUiServer implements ServerProtocol {
         id: found.call.approvalId ?? id,
         approved,
         ...(reason !== undefined && { reason }),
-        record: { approval: { ...found.approval, response: entry } },
+        record: {
+          approval: { ...found.approval, response: entry },
+          ...(shown?.decision && { decision: shown.decision }),
+        },
       },
-      isKnown && approved === wanted,
+      shown?.approved === approved,
     );
   }
 

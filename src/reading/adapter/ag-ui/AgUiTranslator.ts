@@ -3,6 +3,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecords.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
+import { parseInterruptRequest } from '../../stream/providers/ag-ui/parseInterruptRequest.ts';
 import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { updateCall } from '../updateCall.ts';
@@ -100,6 +101,7 @@ export class AgUiTranslator {
     const call = { toolCallId, toolName, input: isOpen ? known.input : input };
     const record = {
       approval,
+      request: parseInterruptRequest(interrupt),
       ...(!isOpen && { callProviderMetadata: { agUi: { interruptId } } }),
     };
     const shown: ChatMessageChunk[] = [

@@ -1,6 +1,36 @@
+import { getDecision } from '../../../core/ToolDecision.ts';
+import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
-import type { AgUiAdapter, AgUiAdapterOptions } from './AgUiAdapterOptions.ts';
+import type { AgUiAdapter, AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import { AgUiServer } from './AgUiServer.ts';
+
+/** Converts the decision of a card to an answer. */
+function createAnswer(decision: ToolDecision): AgUiAnswer {
+  switch (decision.type) {
+    case 'approve': {
+      const { editedInput } = decision;
+      if (editedInput === undefined) {
+        return { type: 'approve' };
+      }
+      if (!isPlainRecord(editedInput)) {
+        throw new Error(
+          "toolcard: the edited input isn't an object. AG-UI has no place for it. " +
+            'Change the input to an object, or deny the call.',
+        );
+      }
+      return { type: 'approve', editedArgs: editedInput };
+    }
+    case 'submit':
+      return { type: 'submit', payload: decision.value };
+    case 'reject':
+      return { type: 'deny', reason: decision.reason };
+    case 'respond':
+      return { type: 'deny', reason: decision.text };
+    default:
+      return { type: 'cancel' };
+  }
+}
 
 /**
  * Creates an adapter for an AG-UI server, version 1.0 or later. The adapter sends the chat, the state and
@@ -26,8 +56,10 @@ export function createAgUiAdapter(options: AgUiAdapterOptions): AgUiAdapter {
   const server = new AgUiServer(options);
   return {
     ...server.chat.adapter,
-    addToolApprovalResponse: ({ id, approved, reason }) =>
-      server.answer(id, approved ? { type: 'approve' } : { type: 'deny', reason }, true),
+    addToolApprovalResponse: async (plain) => {
+      const response = server.inbox.take(plain);
+      return server.answer(response.id, createAnswer(getDecision(response)), response);
+    },
     answerInterrupt: (id, answer) => server.answer(id, answer),
   };
 }

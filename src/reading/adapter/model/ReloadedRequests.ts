@@ -1,8 +1,8 @@
-import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
+import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
@@ -11,10 +11,15 @@ import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
-import { runToolCall } from './tools/runToolCall.ts';
+import { editCall, runToolCall } from './tools/runToolCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
-import { getCallUpdate, getRecordChange, getResponseChange } from './getCallUpdate.ts';
+import {
+  getCallUpdate,
+  getRecordChange,
+  getResponseChange,
+  getResponseRecord,
+} from './getCallUpdate.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
@@ -43,7 +48,7 @@ export class ReloadedRequests {
    */
   answer(
     messages: readonly ChatMessage[],
-    response: ChatAddToolApproveResponseInput,
+    response: ToolApprovalResponse,
     onEvent: OnEvent,
   ): boolean {
     const { id } = response;
@@ -63,7 +68,7 @@ export class ReloadedRequests {
 
   async #handle(
     request: StoredRequest,
-    response: ChatAddToolApproveResponseInput,
+    response: ToolApprovalResponse,
     onEvent: OnEvent,
   ): Promise<void> {
     const controller = new AbortController();
@@ -86,7 +91,7 @@ export class ReloadedRequests {
    */
   async #settle(
     { message, call }: StoredRequest,
-    response: ChatAddToolApproveResponseInput,
+    response: ToolApprovalResponse,
     onEvent: OnEvent,
     signal: AbortSignal,
   ): Promise<void> {
@@ -99,10 +104,10 @@ export class ReloadedRequests {
       this.#messages.set(message.id, changed);
       onEvent({ type: 'message-updated', message: changed });
     };
-    apply(getResponseChange(response), { answeredAt: Date.now() });
+    apply(getResponseChange(response), getResponseRecord(response));
     // A provider that runs the call itself only needs the response.
     if (response.approved && getCallRecord(message, call.toolCallId)?.providerExecuted !== true) {
-      await runToolCall(call, {
+      await runToolCall(editCall(call, response), {
         ...this.#options,
         messageId: message.id,
         approvals: this.#approvals,

@@ -2,11 +2,13 @@ import type { ChatAdapter } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
+import { DecisionInbox } from '../../../core/DecisionInbox.ts';
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxOption } from '../../syntax/assertSyntaxes.ts';
 import { assertModelOptions } from './assertModelOptions.ts';
 import { callAppModel } from './callAppModel.ts';
 import type { ModelAdapterOptions } from './ModelAdapterOptions.ts';
+import { findStoredRequest } from '../findStoredRequest.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
@@ -51,9 +53,12 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertSyntaxOption(options, 'syntax', 'createModelAdapter()');
   const runOptions = createRunOptions(options);
   assertModelOptions(options.model, runOptions);
-  const { getMessages } = options;
+  const { getMessages = () => [] } = options;
   const approvals = new PendingApprovals();
   const reloadedRequests = new ReloadedRequests(runOptions, approvals);
+  const inbox = new DecisionInbox(
+    (id) => approvals.isWaiting(id) || findStoredRequest(getMessages(), id) !== undefined,
+  );
   /** Sends events to the chat. Undefined while the chat isn't subscribed. */
   let sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
 
@@ -80,16 +85,18 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     regenerate: answer,
     subscribe: ({ onEvent }) => {
       sendEvent = onEvent;
+      const close = inbox.open();
       return () => {
+        close();
         sendEvent = undefined;
         reloadedRequests.stop();
       };
     },
-    addToolApprovalResponse: (response) => {
+    addToolApprovalResponse: (plain) => {
+      const response = inbox.take(plain);
       const isAccepted =
         approvals.answer(response) ||
-        (sendEvent !== undefined &&
-          reloadedRequests.answer(getMessages?.() ?? [], response, sendEvent));
+        (sendEvent !== undefined && reloadedRequests.answer(getMessages(), response, sendEvent));
       return isAccepted
         ? Promise.resolve()
         : Promise.reject(

@@ -1,6 +1,6 @@
-import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
+import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import type { CallChange } from '../updateCall.ts';
 
@@ -8,9 +8,17 @@ import type { CallChange } from '../updateCall.ts';
 export const getResponseChange = ({
   approved,
   reason,
-}: ChatAddToolApproveResponseInput): CallChange => ({
+  decision,
+}: ToolApprovalResponse): CallChange => ({
   state: approved ? 'approval-responded' : 'output-denied',
   approval: { approved, ...(reason !== undefined && { reason }) },
+  ...(decision?.type === 'respond' && { state: 'output-available', output: decision.text }),
+});
+
+/** Returns what an approval response adds to the record of its call. */
+export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
+  answeredAt: Date.now(),
+  ...(decision && { decision }),
 });
 
 /** Returns the change that a chunk makes to a call record. */

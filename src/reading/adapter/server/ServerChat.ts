@@ -111,7 +111,9 @@ export class ServerChat {
     const unsubscribed = new AbortController();
     this.#sendEvent = onEvent;
     this.#unsubscribed = unsubscribed;
+    const close = this.#protocol.inbox?.open();
     return () => {
+      close?.();
       this.#sendEvent = undefined;
       unsubscribed.abort();
     };

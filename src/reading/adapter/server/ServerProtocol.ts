@@ -1,6 +1,7 @@
 import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
+import type { DecisionInbox } from '../../../core/DecisionInbox.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
@@ -22,6 +23,8 @@ export interface WaitingRequest {
 export interface ServerProtocol {
   /** The function that created the adapter, for errors. */
   readonly caller: string;
+  /** Receives the decisions of cards, if the server accepts more than yes or no. */
+  readonly inbox?: DecisionInbox;
   /** Requests an answer, or the rest of `answer`. */
   readonly send: (
     request: AnswerRequest,

@@ -5,6 +5,7 @@ import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
 import { selectForModel } from './selectForModel.ts';
 import { splitIntoTurns } from './splitIntoTurns.ts';
+import { tellEdit } from './tellEdit.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
@@ -88,7 +89,7 @@ export function convertHistory(
       step
         .filter((piece) => !isNothing(piece))
         .map((piece) =>
-          limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
+          tellEdit(limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose)),
         ),
     );
     if (message.role === 'assistant') {

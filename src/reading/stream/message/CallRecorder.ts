@@ -184,7 +184,7 @@ export class CallRecorder {
    * this one.
    */
   #recordRequest(toolCallId: string, id: string): void {
-    const { answeredAt: _, ...record } = this.#get(toolCallId);
+    const { answeredAt: _, decision: __, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
     this.add(toolCallId, { ...record, askedAt: Date.now() });
     this.#requestIds.set(toolCallId, id);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
-import { getText } from '../../../core/json/getPath.ts';
+import { getPath, getText } from '../../../core/json/getPath.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { writeCallForModel, writeOutcome } from './writeCallForModel.ts';
@@ -75,12 +75,14 @@ const splitMessage = (
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
       const { toolInvocation } = part;
       // Read directly, because checking a whole record would cost more code than writing messages.
-      const getKept = (key: 'commentary' | 'commentaryAfter'): string =>
-        getText(message.metadata, 'toolcard', toolInvocation.toolCallId, key) ?? '';
-      addContent(getKept('commentary'), 'text');
+      const record = getPath(message.metadata, 'toolcard', toolInvocation.toolCallId);
+      addContent(getText(record, 'commentary') ?? '', 'text');
       answer.add(writeCallForModel(toolInvocation, syntax, tools), true);
-      outcomes.add(`${outcomes.content && '\n\n'}${writeOutcome(toolInvocation)}`, true);
-      addContent(getKept('commentaryAfter'), 'text');
+      outcomes.add(
+        `${outcomes.content && '\n\n'}${writeOutcome(toolInvocation, getPath(record, 'decision'))}`,
+        true,
+      );
+      addContent(getText(record, 'commentaryAfter') ?? '', 'text');
     } else {
       addContent(writePartForModel(part), part.type);
     }

@@ -1,3 +1,5 @@
+import { isToolDecision } from '../../../core/ToolDecision.ts';
+import { writeEditNote } from '../../../core/writeEditNote.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { writeCall } from './writeCall.ts';
@@ -54,12 +56,15 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
 };
 
 /** Writes the outcome of a call in words. */
-export const writeOutcome = (invocation: ToolInvocation): string => {
+export const writeOutcome = (invocation: ToolInvocation, decision: unknown): string => {
   const { toolName, toolCallId, state, output, approval, errorText } = invocation;
+  const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;
+  const isReasonWritten = approval?.reason === undefined || approval.reason === output;
   const isOutputWritten = state === 'output-available' || output === undefined;
   return [
     `${toolName} (${toolCallId}) ${outcomeWords[state](invocation)}`,
-    ...(approval?.reason === undefined ? [] : [`Reason: ${approval.reason}`]),
+    ...(isReasonWritten ? [] : [`Reason: ${approval.reason}`]),
+    ...(note === undefined ? [] : [note]),
     ...(isOutputWritten ? [] : [`Output: ${writeJsonOrText(output)}`]),
     ...(errorText === undefined || state === 'output-error' ? [] : [`Error: ${errorText}`]),
   ].join('\n');

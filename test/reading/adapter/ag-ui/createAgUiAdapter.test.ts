@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { sendWithDecision } from '../../../../src/core/DecisionInbox.ts';
+import { createApprovalResponse } from '../../../../src/core/ToolDecision.ts';
+import type { ToolDecision } from '../../../../src/core/ToolDecision.ts';
 import { createAgUiAdapter } from '../../../../src/reading/adapter/index.ts';
 import type {
   AgUiAdapter,
@@ -87,6 +90,97 @@ const whenAsked = async (host: FakeHost, ...ids: readonly string[]): Promise<voi
       expect.arrayContaining([...ids]),
     ),
   );
+
+/** Answers as a card does. */
+const decide = (host: FakeHost, id: string, decision: ToolDecision): Promise<void> =>
+  sendWithDecision(createApprovalResponse(id, decision), (response) =>
+    host.respond(id, response.approved, response.reason),
+  );
+
+describe('the decisions of cards, in createAgUiAdapter', () => {
+  const args = { type: 'object', properties: { amount: { type: 'number' } } };
+  const person = {
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    required: ['name'],
+  };
+
+  it('are sent with one resume, and each request says what it accepts', async () => {
+    const server = await start(
+      [
+        ...call('c1', { amount: 10 }),
+        ...call('c2'),
+        ...call('c3'),
+        interrupt(
+          ask('i1', 'c1', {
+            responseSchema: {
+              ...editable,
+              properties: { ...editable.properties, editedArgs: args },
+            },
+          }),
+          ask('i2', 'c2'),
+          ask('i3', 'c3', { responseSchema: editable }),
+          { id: 'i4', reason: 'name', message: 'Who are you?', responseSchema: person },
+          { id: 'i5', reason: 'phone', responseSchema: person },
+        ),
+      ],
+      [...say('Done.', 'a2')],
+    );
+    const { host } = open(server);
+    const answer = host.send('Pay!');
+    await whenAsked(host, 'i1', 'i2', 'i3', 'i4', 'i5');
+    const message = host.messages.at(-1);
+    const getRequest = (id: string) => getCallRecord(message, id)?.request;
+    expect(getRequest('c1')).toEqual({
+      type: 'approval',
+      allowedDecisions: ['approve', 'edit', 'reject'],
+      inputSchema: args,
+    });
+    expect(getRequest('c2')).toEqual({ type: 'approval', allowedDecisions: ['approve', 'reject'] });
+    expect(getRequest('c3')).toEqual({
+      type: 'approval',
+      allowedDecisions: ['approve', 'edit', 'reject'],
+    });
+    expect(getRequest('interrupt-i4')).toEqual({
+      type: 'input',
+      message: 'Who are you?',
+      schema: person,
+    });
+    await decide(host, 'i1', { type: 'approve', editedInput: { amount: 5 } });
+    await decide(host, 'i2', { type: 'reject', reason: 'Too much.' });
+    await decide(host, 'i4', { type: 'submit', value: { name: 'Ann' } });
+    await decide(host, 'i5', { type: 'cancel' });
+    await expect(decide(host, 'i3', { type: 'approve', editedInput: [] })).rejects.toThrow(
+      /isn't an object/,
+    );
+    await decide(host, 'i3', { type: 'respond', text: 'Ask Ann.' });
+    const answered = await answer;
+    expect(server.inputs).toHaveLength(2);
+    expect(server.inputs[1]?.resume).toEqual([
+      {
+        interruptId: 'i1',
+        status: 'resolved',
+        payload: { approved: true, editedArgs: { amount: 5 } },
+      },
+      {
+        interruptId: 'i2',
+        status: 'resolved',
+        payload: { approved: false, reason: 'Too much.' },
+      },
+      { interruptId: 'i3', status: 'resolved', payload: { approved: false, reason: 'Ask Ann.' } },
+      { interruptId: 'i4', status: 'resolved', payload: { name: 'Ann' } },
+      { interruptId: 'i5', status: 'cancelled' },
+    ]);
+    expect(getCallRecord(answered, 'c1')?.decision).toEqual({
+      type: 'approve',
+      editedInput: { amount: 5 },
+    });
+    expect(getCallRecord(answered, 'interrupt-i4')?.decision).toEqual({
+      type: 'submit',
+      value: { name: 'Ann' },
+    });
+  });
+});
 
 describe('createAgUiAdapter', () => {
   it('sends the input of a run, and keeps the ids and the state of the server', async () => {

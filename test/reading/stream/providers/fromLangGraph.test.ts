@@ -389,6 +389,30 @@ describe('interrupts of LangGraph', () => {
     });
   });
 
+  it('say which answers they accept, and what the input must look like', async () => {
+    const requestFor = async (value: object) => {
+      const chunks = await read(interrupt({ id: 'i', value }));
+      return Object.values(getCallRecords(getMetadata(chunks)) ?? {})[0]?.request;
+    };
+    const action_requests = [{ name: 'x', args: {} }];
+    const args_schema = { type: 'object' };
+    const review_configs = [{ allowed_decisions: ['reject', 'edit', 'sing'], args_schema }];
+    expect(await requestFor({ action_requests, review_configs })).toEqual({
+      type: 'approval',
+      allowedDecisions: ['edit', 'reject'],
+      inputSchema: args_schema,
+    });
+    const inbox = {
+      action_request: { action: 'x', args: {} },
+      config: { allow_accept: true, allow_edit: false, allow_respond: true, allow_ignore: true },
+    };
+    expect(await requestFor(inbox)).toEqual({
+      type: 'approval',
+      allowedDecisions: ['approve', 'respond', 'reject'],
+    });
+    expect(await requestFor({ action_requests })).toBeUndefined();
+  });
+
   it('become data if they are about anything else', async () => {
     const named = { id: 'i', value: { question: 'Where?' } };
     const unnamed = { value: 'Why?' };

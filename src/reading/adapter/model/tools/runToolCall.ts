@@ -1,6 +1,9 @@
 import { callRecordsChunk } from '../../../../core/callRecords.ts';
 import type { CallRecord } from '../../../../core/callRecords.ts';
+import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
+import { toolDecisionKinds } from '../../../../core/ToolRequest.ts';
 import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
+import { frozenClone } from '../../../../core/json/frozenClone.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 import { validateInput } from '../../../../core/schema/validateInput.ts';
 import { executeTool } from './executeTool.ts';
@@ -58,32 +61,54 @@ const isApprovalNeeded = async (
   }
 };
 
+/** Returns a call with the input that the user has approved. */
+export const editCall = <Call extends ModelCall>(
+  call: Call,
+  { decision }: ToolApprovalResponse,
+): Call =>
+  decision?.type === 'approve' && decision.editedInput !== undefined
+    ? { ...call, input: frozenClone(decision.editedInput) }
+    : call;
+
 /**
- * Requests approval if the call needs it, and waits for the response. Resolves to whether the call is
- * allowed to run.
+ * Requests approval if the call needs it, and waits for the response. Resolves to the call as it is
+ * allowed to run, or to undefined if it isn't.
  */
 async function requestApproval(
   call: ModelCall,
   tool: ModelTool,
   context: ToolCallContext,
-): Promise<boolean> {
+): Promise<ModelCall | undefined> {
   const { messageId, approvals, signal, emit, note } = context;
   if (context.isApproved === true || !(await isApprovalNeeded(call, tool, context))) {
-    return true;
+    return call;
   }
   const { toolCallId } = call;
+  const { inputSchema } = tool;
+  const request = { allowedDecisions: toolDecisionKinds, ...(inputSchema && { inputSchema }) };
+  emit(callRecordsChunk({ [toolCallId]: { request: { type: 'approval', ...request } } }));
   const approvalId = createApprovalId(messageId, toolCallId);
   emit({ type: 'tool-approval-request', ...call, approvalId });
-  const { approved, reason } = await approvals.wait(approvalId, signal);
-  note(toolCallId, { answeredAt: Date.now() });
-  if (!approved) {
-    emit({
-      type: 'tool-output-denied',
-      toolCallId,
-      ...(reason !== undefined && { reason }),
-    });
+  const response = await approvals.wait(approvalId, signal);
+  const { approved, reason, decision } = response;
+  note(toolCallId, { answeredAt: Date.now(), ...(decision && { decision }) });
+  if (approved) {
+    return editCall(call, response);
   }
-  return approved;
+  emit(
+    decision?.type === 'respond'
+      ? { type: 'tool-output-available', toolCallId, output: decision.text }
+      : { type: 'tool-output-denied', toolCallId, ...(reason !== undefined && { reason }) },
+  );
+  return undefined;
+}
+
+/** Throws if an input doesn't match the schema of its tool. */
+function assertValid({ toolName, input }: ModelCall, { inputSchema }: ModelTool): void {
+  const faults = inputSchema === undefined ? [] : validateInput(input, inputSchema);
+  if (faults.length > 0) {
+    throw new Error(`The input doesn't match the schema of ${toolName}. ${faults.join(' ')}`);
+  }
 }
 
 /**
@@ -132,18 +157,15 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
       const names = Object.keys(tools).join(', ') || 'none';
       throw new Error(`Unknown tool: ${call.toolName}. Available tools: ${names}.`);
     }
-    const faults =
-      tool.inputSchema === undefined ? [] : validateInput(call.input, tool.inputSchema);
-    if (faults.length > 0) {
-      const reasons = faults.join(' ');
-      throw new Error(`The input doesn't match the schema of ${call.toolName}. ${reasons}`);
-    }
-    if (await requestApproval(call, tool, context)) {
+    assertValid(call, tool);
+    const allowed = await requestApproval(call, tool, context);
+    if (allowed !== undefined) {
+      assertValid(allowed, tool);
       await context.turn;
       // The answer might have been stopped in the meantime.
       signal.throwIfAborted();
       emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
-      const outcome = await executeTool(call, tool, { signal, timeout, emit });
+      const outcome = await executeTool(allowed, tool, { signal, timeout, emit });
       reportOutcome(call, outcome, timeout, context);
     }
   } catch (error) {

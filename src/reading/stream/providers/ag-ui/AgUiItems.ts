@@ -3,6 +3,7 @@ import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOr
 import { parseCallInput } from '../../calls/parseCallInput.ts';
 import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
+import { parseInterruptRequest } from './parseInterruptRequest.ts';
 
 /** The roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
@@ -74,6 +75,7 @@ export class AgUiItems {
       this.#interrupted.add(toolCallId);
       call.note({
         approval: { id, descriptor: interrupt, ...(requestReason && { requestReason }) },
+        request: parseInterruptRequest(interrupt),
       });
       this.#writer.requestApproval(toolCallId, id);
     }

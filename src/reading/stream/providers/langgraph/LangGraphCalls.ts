@@ -131,6 +131,7 @@ export class LangGraphCalls {
       pending.isRequested = true;
       pending.call.note({
         approval: { id: approvalId, descriptor, ...(requestReason && { requestReason }) },
+        ...(action.request && { request: action.request }),
       });
       this.#writer.requestApproval(pending.call.id, approvalId);
     });

@@ -1,4 +1,7 @@
 import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
+import type { ToolDecisionKind } from '../../../../core/ToolDecision.ts';
+import { selectDecisionKinds } from '../../../../core/ToolRequest.ts';
+import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
 /** An action that a graph asks the user about. */
 export interface Action {
@@ -7,6 +10,8 @@ export interface Action {
   readonly name: string | undefined;
   readonly args: unknown;
   readonly description: string | undefined;
+  /** The answers that the graph accepts, and the schema of the input if the graph sends it. */
+  readonly request: ToolRequest | undefined;
   /** The graph's settings for the response, such as the allowed decisions. */
   readonly descriptor: Readonly<Record<string, unknown>>;
 }
@@ -14,11 +19,32 @@ export interface Action {
 const getEither = (value: unknown, snake: string, camel: string): unknown =>
   getPath(value, snake) ?? getPath(value, camel);
 
+/** The permissions of the agent inbox. */
+const permissions: readonly (readonly [key: string, kind: ToolDecisionKind])[] = [
+  ['allow_accept', 'approve'],
+  ['allow_edit', 'edit'],
+  ['allow_respond', 'respond'],
+  ['allow_ignore', 'reject'],
+];
+
+/** Parses the answers that a graph accepts. Returns undefined if it doesn't say. */
+function parseRequest(config: unknown): ToolRequest | undefined {
+  const permitted = permissions.filter(([key]) => getPath(config, key) === true);
+  const listed = selectDecisionKinds(getEither(config, 'allowed_decisions', 'allowedDecisions'));
+  const allowedDecisions =
+    listed.length > 0 ? listed : selectDecisionKinds(permitted.map(([, kind]) => kind));
+  const inputSchema = getRecord(getEither(config, 'args_schema', 'argsSchema'));
+  return allowedDecisions.length === 0
+    ? undefined
+    : { type: 'approval', allowedDecisions, ...(inputSchema && { inputSchema }) };
+}
+
 const parseAction = (request: unknown, about: unknown, config: unknown): Action => ({
   id: getText(request, 'id'),
   name: getText(request, 'name') ?? getText(request, 'action'),
   args: getPath(request, 'args') ?? getPath(request, 'arguments') ?? {},
   description: getText(request, 'description') ?? getText(about, 'description'),
+  request: parseRequest(config),
   descriptor: getRecord(config) ?? {},
 });
 

@@ -1,0 +1,89 @@
+import { isApproval } from './ToolDecision.ts';
+import type { ToolApprovalResponse, ToolDecision } from './ToolDecision.ts';
+
+/** The inboxes of all adapters whose chats are on the page. */
+const inboxes = new Set<DecisionInbox>();
+const listeners = new Set<() => void>();
+
+/**
+ * Receives the decisions of cards for one adapter. A decision needs its own way, because the host passes
+ * on only `approved` and `reason`. It waits here until the host has called the adapter.
+ */
+export class DecisionInbox {
+  /** Whether a request of the adapter waits for an answer. */
+  readonly isWaiting: (id: string) => boolean;
+  readonly #decisions = new Map<string, ToolDecision>();
+
+  constructor(isWaiting: (id: string) => boolean) {
+    this.isWaiting = isWaiting;
+  }
+
+  /** Opens the inbox. Returns a function that closes it. */
+  open(): () => void {
+    const notify = (): void => listeners.forEach((listener) => listener());
+    inboxes.add(this);
+    notify();
+    return () => {
+      inboxes.delete(this);
+      this.#decisions.clear();
+      notify();
+    };
+  }
+
+  put(id: string, decision: ToolDecision | undefined): void {
+    if (decision === undefined) {
+      this.#decisions.delete(id);
+    } else {
+      this.#decisions.set(id, decision);
+    }
+  }
+
+  /** Removes the decision for a response, and returns the response with it. */
+  take(response: ToolApprovalResponse): ToolApprovalResponse {
+    const { id, approved } = response;
+    const decision = this.#decisions.get(id);
+    this.#decisions.delete(id);
+    return decision !== undefined && isApproval(decision) === approved
+      ? { ...response, decision }
+      : response;
+  }
+}
+
+const findInboxes = (id: string): DecisionInbox[] =>
+  [...inboxes].filter((inbox) => inbox.isWaiting(id));
+
+/** Whether the adapter of a request receives decisions. */
+export const canReceiveDecision = (id: string): boolean => findInboxes(id).length > 0;
+
+/** Calls `listener` when an inbox opens or closes, until the returned function is called. */
+export const subscribeToInboxes = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Sends a response through the host, and its decision through the inbox of the adapter. Sends nothing if
+ * no adapter would receive the decision, because the call could then run with an input that the user has
+ * changed.
+ */
+export async function sendWithDecision(
+  { decision, ...response }: ToolApprovalResponse,
+  send: (response: ToolApprovalResponse) => Promise<void>,
+): Promise<void> {
+  const receivers = findInboxes(response.id);
+  if (decision !== undefined && receivers.length === 0) {
+    throw new Error(
+      `toolcard: the answer to "${response.id}" says more than yes or no, and the chat's adapter can't ` +
+        'receive that. Nothing was sent. Pass `onApprovalResponse`, or use createModelAdapter() or ' +
+        'createAgUiAdapter().',
+    );
+  }
+  const put = (given?: ToolDecision): void =>
+    receivers.forEach((receiver) => receiver.put(response.id, given));
+  put(decision);
+  try {
+    await send(response);
+  } finally {
+    put();
+  }
+}

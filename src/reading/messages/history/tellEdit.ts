@@ -1,0 +1,41 @@
+import { isToolDecision } from '../../../core/ToolDecision.ts';
+import { writeEditNote } from '../../../core/writeEditNote.ts';
+import { getPath } from '../../../core/json/getPath.ts';
+import type { Outcome } from './Outcome.ts';
+import { parseContentBlocks } from './parseContentBlocks.ts';
+import type { Piece } from './Step.ts';
+import { writeOutput } from './writeOutcome.ts';
+
+const addNote = (outcome: Outcome, note: string): Outcome => {
+  switch (outcome.type) {
+    case 'output': {
+      const { output } = outcome;
+      const blocks = parseContentBlocks(output);
+      return {
+        type: 'output',
+        output: blocks
+          ? [{ type: 'text', text: note }, ...blocks]
+          : `${note}\n\n${writeOutput(output)}`,
+      };
+    }
+    case 'error':
+      return { type: 'error', errorText: `${note}\n\n${outcome.errorText}` };
+    default:
+      return outcome;
+  }
+};
+
+/**
+ * Returns a piece. If it is a call that ran with an input that the user has changed, its outcome begins with
+ * a note about that, unless the source of the call got the change itself.
+ */
+export function tellEdit(piece: Piece): Piece {
+  if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {
+    return piece;
+  }
+  const { decision } = piece.call.record;
+  const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;
+  return note === undefined
+    ? piece
+    : { ...piece, call: { ...piece.call, outcome: addNote(piece.call.outcome, note) } };
+}

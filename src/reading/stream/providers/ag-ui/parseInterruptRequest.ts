@@ -1,0 +1,24 @@
+import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
+import type { ToolRequest } from '../../../../core/ToolRequest.ts';
+
+/**
+ * Parses what an interrupt asks for. It asks for data if its response schema has no place for a yes or no,
+ * and allows edits if it has a place for them.
+ */
+export function parseInterruptRequest(interrupt: unknown): ToolRequest {
+  const schema = getRecord(interrupt, 'responseSchema');
+  const properties = getRecord(schema, 'properties');
+  const isDecision =
+    properties === undefined || schema?.['type'] === 'boolean' || 'approved' in properties;
+  if (schema !== undefined && !isDecision) {
+    const message = getText(interrupt, 'message');
+    return { type: 'input', schema, ...(message !== undefined && { message }) };
+  }
+  const edited = getRecord(properties, 'editedArgs');
+  const isEditable = edited !== undefined && getText(interrupt, 'toolCallId') !== undefined;
+  return {
+    type: 'approval',
+    allowedDecisions: isEditable ? ['approve', 'edit', 'reject'] : ['approve', 'reject'],
+    ...(isEditable && getPath(edited, 'properties') !== undefined && { inputSchema: edited }),
+  };
+}
