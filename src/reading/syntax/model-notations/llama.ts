@@ -2,6 +2,7 @@
  * JSON after a token, or bare. Llama 3.1 to 3.3, Phi-4-mini, Firefunction, xLAM and Functionary write it:
  *
  *   <|python_tag|>{"name": "find_book", "parameters": {"title": "Dune"}}
+ *   <|python_tag|>find_book.call(title="Dune")
  *   functools[{"name": "find_book", "arguments": {"title": "Dune"}}]
  *   <function=find_book>{"title": "Dune"}</function>
  *   >>>find_book
@@ -13,6 +14,7 @@ import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { readBareCalls } from './bare-json/readBareCalls.ts';
 import { isNext, peekNext, takeMark } from './json/peekNext.ts';
+import { readBuiltInCall } from './bare-json/readBuiltInCall.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
@@ -85,7 +87,9 @@ function* readBlock(input: Input, call: CallSink): Reading<void> {
 
 function* parse(input: Input, call: CallSink, { text }: Opener): Reading<void> {
   if (text === token) {
-    yield* readTokenCalls(input, call);
+    yield* /[[{]/.test(yield* peekNext(input))
+      ? readTokenCalls(input, call)
+      : readBuiltInCall(input, call);
   } else if (text === tag) {
     yield* readTag(input, call);
   } else if (text === block) {

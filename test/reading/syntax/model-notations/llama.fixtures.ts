@@ -52,6 +52,26 @@ export const llamaFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'reads calls of built-in tools',
+    text: `<|python_tag|>brave_search.call(query="tides, (Brest)", n = 2, tags=['a'],)\n<|python_tag|> ping.call() Done.`,
+    calls: [
+      { toolName: 'brave_search', input: { query: 'tides, (Brest)', n: 2, tags: ['a'] } },
+      ping,
+    ],
+    rest: '\n Done.',
+  },
+  {
+    rule: 'fails calls of built-in tools whose input is malformed, up to the end of their lines',
+    text: block(
+      '<|python_tag|>ping.call(a=b) x',
+      '<|python_tag|>ping.call(a=1, 2)',
+      '<|python_tag|>ping.call(a=1, =2)',
+      'Text',
+    ),
+    calls: [failed, failed, failed],
+    rest: 'Text',
+  },
+  {
     rule: 'finds no call in a call',
     text: '{"name": "save", "parameters": {"body": {"name": "ping", "parameters": {}}}}',
     calls: [{ toolName: 'save', input: { body: { name: 'ping', parameters: {} } } }],
@@ -92,6 +112,16 @@ export const llamaFixtures: readonly SyntaxFixture[] = [
   plain(
     'leaves prose that names a token',
     'Meta uses <|python_tag|> for that, and functools[partial], functools, <function=a>.',
+  ),
+  plain(
+    'leaves code after a token',
+    block(
+      '<|python_tag|>print(ping.call(a=1))',
+      '<|python_tag|>ping.call(a)',
+      '<|python_tag|>ping.calls(a=1)',
+      '<|python_tag|>.call(a=1)',
+      '<|python_tag|>ping.call(',
+    ),
   ),
   plain('leaves other tags', '<function=a b>{} <function=>{} <function=ping>'),
   plain(
