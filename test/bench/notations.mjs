@@ -55,6 +55,8 @@ const transcript = (notation, length) => {
 const small = 500_000;
 const large = 5_000_000;
 const pieceSize = 16;
+/** Maximum length of a call and the prose before it. */
+const maxBlockLength = 2_000;
 
 const scan = ({ createScanner, syntaxes }, notation, pieces) => {
   let count = 0;
@@ -66,8 +68,9 @@ const scan = ({ createScanner, syntaxes }, notation, pieces) => {
   });
   pieces.forEach((piece) => scanner.feed(piece));
   scanner.end();
-  if (count < 300) {
-    throw new Error(`${notation}: expected at least 300 calls, but read only ${count}.`);
+  const expected = Math.floor((pieces.length * pieceSize) / maxBlockLength);
+  if (count < expected) {
+    throw new Error(`${notation}: expected at least ${expected} calls, but read only ${count}.`);
   }
 };
 
