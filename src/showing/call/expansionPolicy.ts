@@ -84,7 +84,8 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 
 /**
  * Whether a card or section is open by default. A card is open if its call needs attention. Otherwise its row
- * says enough, also while the input arrives. The output section is always open, and the input section is open until there is an output.
+ * says enough, also while the input arrives. The output section is always open, and the input section is open
+ * until there is an output.
  */
 export const isOpenByDefault = ({
   state,
