@@ -110,18 +110,30 @@ function checkReceipt(
   return isOwn ? receipt : undefined;
 }
 
-/** The part of a card below its header: the input, then the outcome of the call. */
+/**
+ * The part of a card below its header: the input, then the outcome of the call. An error or a denial comes first,
+ * so that it isn't below the end of a small screen.
+ */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, consent } = useToolCard();
+  const { state } = invocation;
   const receipt = checkReceipt(invocation, consent.request?.store.get().receipt);
+  // The keys keep each part mounted if a call fails.
+  const sent = [
+    <InputSection key="input" {...props} />,
+    receipt && <ToolCardReceipt key="receipt" receipt={receipt} />,
+    <OutputSection key="output" />,
+  ];
+  const outcome = [
+    <ToolCardError key="error" receipt={receipt} />,
+    <ToolCardActions key="actions" />,
+  ];
+  const isRefused =
+    state === 'output-error' || (state === 'output-denied' && receipt === undefined);
   return (
     <>
       <ToolCardFullNames />
-      <InputSection {...props} />
-      {receipt === undefined ? null : <ToolCardReceipt receipt={receipt} />}
-      <OutputSection />
-      <ToolCardError receipt={receipt} />
-      <ToolCardActions />
+      {isRefused ? [...outcome, ...sent] : [...sent, ...outcome]}
     </>
   );
 }
