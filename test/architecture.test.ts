@@ -414,6 +414,7 @@ const mayImport: Record<string, readonly string[]> = {
     'highlight.js',
     material,
   ],
+  'showing/payload/views/diff': ['core/json', 'showing/format/**', 'diff'],
   'showing/payload/views/markdown': [
     'showing/format/**',
     'showing/locales',

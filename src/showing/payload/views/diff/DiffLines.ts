@@ -1,0 +1,68 @@
+import { createDiffFile } from './Diff.ts';
+import type { Diff, DiffFile, DiffLine, DiffLineKind } from './Diff.ts';
+
+/** Collects the lines of a diff and numbers them. */
+export class DiffLines implements Diff {
+  readonly lines: DiffLine[] = [];
+  readonly files: DiffFile[] = [];
+  /** The next numbers. Undefined if they aren't known. */
+  #old: number | undefined;
+  #new: number | undefined;
+  /** Whether a blank line comes before the next note. */
+  #isBlank = false;
+
+  /** The current file. */
+  get file(): DiffFile | undefined {
+    return this.files.at(-1);
+  }
+
+  startFile(...parts: Parameters<typeof createDiffFile>): DiffFile {
+    const file = createDiffFile(...parts);
+    this.files.push(file);
+    this.#push('file', '', file);
+    return file;
+  }
+
+  /** Starts a part of the file at two line numbers. */
+  startPart(text: string, old?: number, next?: number): void {
+    [this.#old, this.#new] = [old, next];
+    this.#push('part', text);
+  }
+
+  /** Numbers the lines that follow, without a mark that a part starts. */
+  startAt(old: number | undefined, next: number | undefined): void {
+    [this.#old, this.#new] = [old, next];
+  }
+
+  addText(kind: 'context' | 'added' | 'removed', text: string): void {
+    const old = kind === 'added' ? undefined : this.#old;
+    const next = kind === 'removed' ? undefined : this.#new;
+    this.lines.push({ kind, text, old, new: next, file: undefined });
+    this.#old = this.#old === undefined || kind === 'added' ? this.#old : this.#old + 1;
+    this.#new = this.#new === undefined || kind === 'removed' ? this.#new : this.#new + 1;
+    if (this.file !== undefined && kind !== 'context') {
+      this.file[kind] += 1;
+    }
+  }
+
+  addNoLineEnd(): void {
+    this.#push('noLineEnd', '');
+  }
+
+  /** Adds text that isn't part of a file. Blank lines remain between notes. */
+  addNote(text: string): void {
+    if (text.trim() === '') {
+      this.#isBlank = this.lines.at(-1)?.kind === 'note';
+      return;
+    }
+    if (this.#isBlank && this.lines.at(-1)?.kind === 'note') {
+      this.#push('note', '');
+    }
+    this.#isBlank = false;
+    this.#push('note', text);
+  }
+
+  #push(kind: DiffLineKind, text: string, file?: DiffFile): void {
+    this.lines.push({ kind, text, old: undefined, new: undefined, file });
+  }
+}

@@ -1,0 +1,92 @@
+/** The names of two texts in the arguments and results of known tools. */
+export interface PairNames {
+  readonly before: string;
+  readonly after: string;
+  /** Whether they are whole files. */
+  readonly isWhole?: boolean;
+  /** Whether the names are so common that both must be there. */
+  readonly isCommon?: boolean;
+}
+
+/** The names of the text before and after a change, the clearest first. */
+export const pairNames: readonly PairNames[] = [
+  { before: 'old_string', after: 'new_string' },
+  { before: 'oldString', after: 'newString' },
+  { before: 'old_str', after: 'new_str' },
+  { before: 'oldStr', after: 'newStr' },
+  { before: 'oldText', after: 'newText' },
+  { before: 'old_text', after: 'new_text' },
+  { before: 'old_code', after: 'new_code' },
+  { before: 'oldCode', after: 'newCode' },
+  { before: 'before', after: 'after', isWhole: true, isCommon: true },
+  { before: 'originalContent', after: 'newContent', isWhole: true, isCommon: true },
+  { before: 'old_content', after: 'new_content', isWhole: true, isCommon: true },
+  { before: 'oldContent', after: 'newContent', isWhole: true, isCommon: true },
+  { before: 'original', after: 'modified', isWhole: true, isCommon: true },
+  { before: 'original', after: 'updated', isWhole: true, isCommon: true },
+  { before: 'old', after: 'new', isWhole: true, isCommon: true },
+  { before: 'search', after: 'replace', isCommon: true },
+  { before: 'find', after: 'replace', isCommon: true },
+];
+
+/** The names of the path of a file. */
+export const pathNames: readonly string[] = [
+  'file_path',
+  'filePath',
+  'path',
+  'filename',
+  'fileName',
+  'file',
+  'target_file',
+  'relative_path',
+  'pathInProject',
+  'absolute_path',
+];
+/** The names of a patch. */
+export const patchNames: readonly string[] = [
+  'patch',
+  'diff',
+  'unified_diff',
+  'unifiedDiff',
+  'fileDiff',
+  'input',
+  'command',
+  'cmd',
+  'patchText',
+];
+/** The names of a list of changes. */
+export const listNames: readonly string[] = [
+  'edits',
+  'replacements',
+  'changes',
+  'files',
+  'diffs',
+  'blocks',
+];
+/** The names of the text of a new file. */
+export const contentNames: readonly string[] = [
+  'content',
+  'file_text',
+  'contents',
+  'fileText',
+  'text',
+];
+
+/** The tools that write whole files, without capitals and separators. */
+const writeTools: ReadonlySet<string> = new Set([
+  'write',
+  'writefile',
+  'writetofile',
+  'createfile',
+  'createnewfile',
+  'createtextfile',
+  'savefile',
+  'createorupdatefile',
+]);
+
+/** Returns the name of a tool without its server, capitals and separators. */
+const simplifyName = (name: string): string =>
+  (name.split(/__|[./:]/).at(-1) ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+/** Whether a tool writes whole files. */
+export const isWriteTool = (toolName: string): boolean => writeTools.has(simplifyName(toolName));

@@ -1,0 +1,59 @@
+import { diffArrays } from 'diff';
+
+/** Maximum length of lines whose words are compared. */
+const maxLength = 2_000;
+/** Maximum number of differences. If there are more, marks would only distract. */
+const maxEdits = 60;
+
+/** A range of characters. */
+export type TextRange = readonly [start: number, end: number];
+
+/** The ranges that differ in two lines. */
+export interface WordMarks {
+  readonly removed: readonly TextRange[];
+  readonly added: readonly TextRange[];
+}
+
+const noMarks: WordMarks = { removed: [], added: [] };
+
+const splitWords = (line: string): string[] =>
+  line.match(/[\p{L}\p{N}\p{M}_]+|\s+|[^\p{L}\p{N}\p{M}_\s]/gu) ?? [];
+
+/** Adds a range, or extends the last one if both touch. */
+const addRange = (ranges: [number, number][], start: number, end: number): void => {
+  const last = ranges.at(-1);
+  if (last?.[1] === start) {
+    last[1] = end;
+  } else {
+    ranges.push([start, end]);
+  }
+};
+
+/**
+ * Finds the words that differ in two lines. Returns no ranges if the lines have too little in common for marks
+ * to help.
+ */
+export function markWords(removedLine: string, addedLine: string): WordMarks {
+  if (Math.max(removedLine.length, addedLine.length) > maxLength) {
+    return noMarks;
+  }
+  const changes = diffArrays(splitWords(removedLine), splitWords(addedLine), {
+    maxEditLength: maxEdits,
+  });
+  const marks: Record<'removed' | 'added', [number, number][]> = { removed: [], added: [] };
+  let [old, next, common] = [0, 0, 0];
+  for (const { value, added, removed } of changes ?? []) {
+    const { length } = value.join('');
+    if (removed) {
+      addRange(marks.removed, old, old + length);
+    } else if (added) {
+      addRange(marks.added, next, next + length);
+    } else {
+      common += value.join('').trim().length;
+    }
+    old += added ? 0 : length;
+    next += removed ? 0 : length;
+  }
+  const longer = Math.max(removedLine.trim().length, addedLine.trim().length);
+  return common * 3 < longer ? noMarks : marks;
+}

@@ -1,0 +1,51 @@
+import { DiffLines } from './DiffLines.ts';
+import type { Diff } from './Diff.ts';
+import { PatchReader } from './PatchReader.ts';
+import { compareTexts } from './compareTexts.ts';
+import type { Change } from './findChanges.ts';
+
+/** The number of characters of a patch that are read between two pauses. */
+const stride = 65_536;
+
+const startsWithFile = (patch: string): boolean =>
+  /^(?:diff --|--- |Index: |\*\*\* )/m.test(patch.slice(0, 2_000));
+
+/** Starts the file of a change, or a part of the file if the last change was in it too. */
+const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change): void => {
+  const isSame = diff.file !== undefined && diff.file.newPath === path && kind === undefined;
+  if (isSame || (path === undefined && diff.lines.length > 0)) {
+    diff.startPart('⋯', line, line);
+  } else if (path !== undefined) {
+    diff.startFile(
+      kind === 'added' ? undefined : oldPath,
+      kind === 'deleted' ? undefined : path,
+      kind ?? 'changed',
+    );
+  }
+  diff.startAt(line, line);
+};
+
+/** Reads changes as the lines of a diff. Yields regularly, so that the page stays responsive. */
+export function* readChanges(
+  changes: readonly Change[],
+  isArriving = false,
+): Generator<undefined, Diff> {
+  const diff = new DiffLines();
+  for (const change of changes) {
+    const { patch, before = '', after = '' } = change;
+    if (patch === undefined || !startsWithFile(patch)) {
+      startFile(diff, change);
+    }
+    if (patch === undefined) {
+      yield* compareTexts(diff, before, after, isArriving);
+    } else {
+      const reader = new PatchReader(diff);
+      for (let start = 0; start < patch.length; start += stride) {
+        reader.push(patch.slice(start, start + stride));
+        yield;
+      }
+      reader.end();
+    }
+  }
+  return diff;
+}
