@@ -6,6 +6,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import type * as React from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { hideCharacterReferences } from './hideCharacterReferences.ts';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
 
 /**
@@ -13,10 +14,12 @@ import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
  * React with it, even on a server.
  */
 export function renderMarkdown(text: string, components: Components): React.ReactElement {
-  const markdown = fromMarkdown(text, {
+  const { text: hidden, decode } = hideCharacterReferences(text);
+  const markdown = fromMarkdown(hidden, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
   });
+  decode(markdown);
   const tree = toHast(markdown, {
     // Keeps HTML as raw nodes, which are then converted to text.
     allowDangerousHtml: true,
