@@ -303,8 +303,12 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   // Leads to the requests that wait in the memory of the cards.
   'showing/approvals': [
+    'core/**',
     'showing/call',
+    'showing/chat',
     'showing/locales',
+    'showing/tool-card/consent',
+    'showing/tool-card/frame',
     'showing/tool-card/memory',
     'showing/tool-card/parts',
     'showing/ui/**',

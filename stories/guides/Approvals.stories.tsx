@@ -1,4 +1,6 @@
 import Stack from '@mui/material/Stack';
+import { ChatBox } from '@mui/x-chat';
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -169,4 +171,69 @@ export const Risk: StoryObj = {
       ))}
     </Stack>
   ),
+};
+
+const severalRequests: ChatMessage = {
+  id: 'several-requests',
+  role: 'assistant',
+  status: 'streaming',
+  parts: [
+    { type: 'text', text: 'I have to change three files for this.' },
+    ...['src/index.ts', 'src/routes.ts', 'README.md'].map((path, index): ChatMessagePart => ({
+      type: 'dynamic-tool',
+      toolInvocation: {
+        toolCallId: `edit-${index}`,
+        toolName: 'edit_file',
+        state: 'approval-requested',
+        approvalId: `approve-edit-${index}`,
+        input: { path, insert: 'export * from "./routes";' },
+      },
+    })),
+  ],
+};
+
+function SeveralRequests() {
+  const [messages, setMessages] = React.useState([severalRequests]);
+  const renderers = React.useMemo(
+    () =>
+      createToolRenderers({
+        approver: 'Ada',
+        storage: null,
+        onApprovalResponse: ({ id, approved }) =>
+          setMessages((before) =>
+            before.map((message) => ({
+              ...message,
+              parts: message.parts.map((part) =>
+                part.type === 'dynamic-tool' && part.toolInvocation.approvalId === id
+                  ? {
+                      ...part,
+                      toolInvocation: approved
+                        ? { ...part.toolInvocation, state: 'output-available', output: 'Saved.' }
+                        : {
+                            ...part.toolInvocation,
+                            state: 'output-denied',
+                            approval: { approved },
+                          },
+                    }
+                  : part,
+              ),
+            })),
+          ),
+      }),
+    [],
+  );
+  return (
+    <ChatBox
+      adapter={{ sendMessage: () => Promise.reject(new Error('This chat only shows requests.')) }}
+      messages={messages}
+      partRenderers={renderers}
+      sx={{ blockSize: 640 }}
+    />
+  );
+}
+
+/** A bar answers the adjacent requests of a message together. */
+export const Several: StoryObj = {
+  parameters: playingParameters,
+  render: () => <SeveralRequests />,
 };

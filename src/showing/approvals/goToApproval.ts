@@ -28,9 +28,15 @@ export function scrollDownTo(element: Element): void {
   }
 }
 
+/** Scrolls to a request and focuses Deny or the header. Locks Approve, because it moves to where the user has just pressed. */
+export function goToPlace({ element, request }: ApprovalPlace): void {
+  request.place();
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
+}
+
 /**
- * Goes to the request after the last visited one: scrolls to it, and focuses Deny or the header. Prefers requests that
- * are out of view. Locks Approve, because it moves to where the user has just pressed. Returns the request.
+ * Goes to the request after the last visited one. Prefers requests that are out of view. Returns the request.
  */
 export function goToApproval(
   places: readonly ApprovalPlace[],
@@ -40,10 +46,7 @@ export function goToApproval(
   const ordered = [...places.slice(start), ...places.slice(0, start)];
   const next = ordered.find(({ element }) => !isInView(element)) ?? ordered[0];
   if (next !== undefined) {
-    const { element, request } = next;
-    request.place();
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
+    goToPlace(next);
   }
   return next?.request;
 }

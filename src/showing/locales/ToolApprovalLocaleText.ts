@@ -7,4 +7,18 @@ export interface ToolApprovalLocaleText {
   readonly assessingRiskText: string;
   /** Shown if the app couldn't assess the risk of a call. */
   readonly riskFailedText: string;
+
+  /** The title of the bar above several requests. */
+  readonly toolsWaitingText: (count: number) => string;
+  /** The button that goes to the first of several requests. */
+  readonly reviewLabel: string;
+  /** The button that goes to the next request, given the number of the current one. */
+  readonly reviewNextLabel: (place: number, total: number) => string;
+  /** The button that approves the requests whose complete input was in view. */
+  readonly approveShownLabel: (count: number) => string;
+  /** Describes the button that approves several requests. */
+  readonly approveShownText: string;
+  readonly denyAllLabel: string;
+  /** Announced after several requests were answered. */
+  readonly answersSentText: (approved: boolean, count: number) => string;
 }

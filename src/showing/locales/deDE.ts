@@ -83,6 +83,13 @@ const deDEText: LocaleText = {
   riskLabels: { low: 'Geringes Risiko', medium: 'Mittleres Risiko', high: 'Hohes Risiko' },
   assessingRiskText: 'Risiko wird eingeschätzt …',
   riskFailedText: 'Das Risiko konnte nicht eingeschätzt werden.',
+  toolsWaitingText: count({ one: '# Werkzeug wartet', other: '# Werkzeuge warten' }),
+  reviewLabel: 'Einzeln prüfen',
+  reviewNextLabel: (place, total) => `Weiter (${number(place)} von ${number(total)})`,
+  approveShownLabel: (shown) => `Gesehene freigeben (${number(shown)})`,
+  approveShownText: 'Gibt die Anfragen frei, deren ganze Eingabe zu sehen war.',
+  denyAllLabel: 'Alle ablehnen',
+  answersSentText: (approved, sent) => `${calls(sent)} ${approved ? 'freigegeben' : 'abgelehnt'}.`,
 
   emptyText: 'Leerer Text',
   copyLabel: 'Kopieren',

@@ -84,6 +84,13 @@ const jaJPText: LocaleText = {
   riskLabels: { low: 'リスク: 低', medium: 'リスク: 中', high: 'リスク: 高' },
   assessingRiskText: 'リスクを評価しています…',
   riskFailedText: 'リスクを評価できませんでした。',
+  toolsWaitingText: count({ other: '#件のツールが待っています' }),
+  reviewLabel: '1件ずつ確認',
+  reviewNextLabel: (place, total) => `次へ（${number(total)}件中${number(place)}件目）`,
+  approveShownLabel: (shown) => `表示済みを承認（${number(shown)}）`,
+  approveShownText: '入力全体が表示された要求を承認します。',
+  denyAllLabel: 'すべて拒否',
+  answersSentText: (approved, sent) => `${calls(sent)}を${approved ? '承認' : '拒否'}しました。`,
 
   emptyText: '空のテキスト',
   copyLabel: 'コピー',

@@ -8,6 +8,7 @@ import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
 import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
 import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import { createApprovalBar } from './createApprovalBar.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
@@ -19,6 +20,7 @@ import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRende
 export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderers {
   const { tools } = options;
   const renderCard = createCardRenderer(options);
+  const addApprovalBar = createApprovalBar(options);
   const widgetProps = getWidgetProps(options);
   const getGroups = cachePerMessage((message) =>
     groupAdjacentCalls(message, (toolName) => isPinned(tools, toolName)),
@@ -28,22 +30,26 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
     if (invocation === undefined) {
       return null;
     }
-    const { first, toolCallIds = [] } = getGroups(message).get(invocation) ?? {};
+    const { first, calls = [], toolCallIds = [] } = getGroups(message).get(invocation) ?? {};
     const isSingle = toolCallIds.length < 2;
     return isSingle || first === invocation ? (
       // A card that has the focus can turn into a widget.
       <FocusRetention>
-        {isSingle ? (
-          renderCard(invocation, message)
-        ) : (
-          <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
-            <InlineToolWidget
-              {...widgetProps}
-              ref={warnAboutHostCard}
-              message={message}
-              toolCallIds={toolCallIds}
-            />
-          </ResettableErrorBoundary>
+        {addApprovalBar(
+          isSingle ? (
+            renderCard(invocation, message)
+          ) : (
+            <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
+              <InlineToolWidget
+                {...widgetProps}
+                ref={warnAboutHostCard}
+                message={message}
+                toolCallIds={toolCallIds}
+              />
+            </ResettableErrorBoundary>
+          ),
+          message,
+          calls,
         )}
       </FocusRetention>
     ) : null;

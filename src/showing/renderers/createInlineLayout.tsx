@@ -14,6 +14,7 @@ import { FadeOut } from '../ui/look/FadeOut.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { AnswerText, AnswerTextPreload } from './AnswerText.tsx';
+import { createApprovalBar } from './createApprovalBar.tsx';
 import { createCardRenderer } from './createCardRenderer.tsx';
 import { getWidgetProps } from './getWidgetProps.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
@@ -99,6 +100,7 @@ const getFirstPart = cachePerMessage(({ parts }) =>
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);
   const renderMessageText = createTextRenderer(options);
+  const addApprovalBar = createApprovalBar(options);
   const widgetProps = getWidgetProps(options);
   const getPinnedCalls = cachePerMessage(
     (message) =>
@@ -114,18 +116,22 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   );
   // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.
   const renderWidget = (props: PartProps): React.ReactNode =>
-    props.message.role === 'assistant' && getFirstPart(props.message) === props.part ? (
-      <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
-        <InlineToolWidget
-          {...widgetProps}
-          ref={warnAboutHostCard}
-          message={props.message}
-          exceptToolCallIds={getPinnedIds(props.message)}
-          hideArrivingText
-        />
-        {options.renderText === undefined ? <AnswerTextPreload /> : null}
-      </ResettableErrorBoundary>
-    ) : null;
+    props.message.role === 'assistant' && getFirstPart(props.message) === props.part
+      ? addApprovalBar(
+          <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
+            <InlineToolWidget
+              {...widgetProps}
+              ref={warnAboutHostCard}
+              message={props.message}
+              exceptToolCallIds={getPinnedIds(props.message)}
+              hideArrivingText
+            />
+            {options.renderText === undefined ? <AnswerTextPreload /> : null}
+          </ResettableErrorBoundary>,
+          props.message,
+          getActivity(props.message).calls.map(({ invocation }) => invocation),
+        )
+      : null;
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
     const content = renderMessageText(getPartText(part), message);

@@ -7,6 +7,7 @@ import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 export interface CallGroup {
   /** The call at which the group is shown. */
   readonly first: ToolCardInvocation;
+  readonly calls: readonly ToolCardInvocation[];
   /** The ids of the calls, without repetitions. */
   readonly toolCallIds: readonly string[];
 }
@@ -23,9 +24,10 @@ export function groupAdjacentCalls(
   let calls: ToolCardInvocation[] = [];
   const endGroup = (): void => {
     const [first] = calls;
-    const toolCallIds = [...new Set(calls.map(({ toolCallId }) => toolCallId))];
     if (first !== undefined) {
-      calls.forEach((call) => groups.set(call, { first, toolCallIds }));
+      const toolCallIds = [...new Set(calls.map(({ toolCallId }) => toolCallId))];
+      const group = { first, calls, toolCallIds };
+      calls.forEach((call) => groups.set(call, group));
     }
     calls = [];
   };

@@ -83,6 +83,10 @@ export function ApproveButton(props: Props): React.JSX.Element {
     request.place();
     setPlaced(request);
   }, [request]);
+  React.useEffect(() => {
+    request.isReady.set(isReady);
+    return () => request.isReady.set(false);
+  }, [request, isReady]);
   const isOver = !canDeny(phase);
   useEnhancedEffect(() => {
     if (isOver || ref.current === null) {

@@ -60,6 +60,8 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal?: () => void;
+  /** Called with the element of the text if it shows the complete input, otherwise with null. Memoize it. */
+  readonly onWhole?: (element: Element | null) => void;
   /** Called with the text when the end of a revealed input has been in view. */
   readonly onSeen?: (text: string) => void;
   /**
@@ -77,6 +79,7 @@ export function ExactInput({
   text,
   isRevealed,
   onReveal,
+  onWhole,
   onSeen,
   takesFocus = false,
 }: Props): React.JSX.Element {
@@ -87,6 +90,10 @@ export function ExactInput({
     return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { isStrict: true });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
+  React.useEffect(() => {
+    onWhole?.(isWhole ? ref.current : null);
+    return () => onWhole?.(null);
+  }, [onWhole, isWhole]);
   const handleEnd = React.useCallback(() => onSeen?.(text), [onSeen, text]);
   useEndInView(ref, isRevealed ? handleEnd : undefined);
   React.useEffect(() => {

@@ -47,6 +47,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
             <ExactInput
               text={text}
               isRevealed={text === revealedText}
+              onWhole={request.showWhole}
               onReveal={() => setRevealedText(text)}
               onSeen={setSeenText}
               takesFocus={hasShownInput}

@@ -65,6 +65,14 @@ export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
+  /** Whether a card shows the request with an Approve button that the user can press, apart from its lock. */
+  readonly isReady: Store<boolean> = createStore(false);
+  /** The element that shows the complete input, if a card does. */
+  wholeInput: Element | null = null;
+  /** Sets the element that shows the complete input. */
+  readonly showWhole = (element: Element | null): void => {
+    this.wholeInput = element;
+  };
   readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false, isPlaced: false }));
 
   constructor(call: AskingCall) {

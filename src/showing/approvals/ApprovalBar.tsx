@@ -1,0 +1,170 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
+import { useChatActions, useChatStore } from '@mui/x-chat/headless';
+import type { ChatMessage } from '@mui/x-chat/headless';
+import * as React from 'react';
+import { getTextColor, getToneColor } from '../call/getToneColor.ts';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { announceInChat } from '../chat/chatAnnouncers.ts';
+import { getSurroundingChat } from '../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
+import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
+import { enUSApprovalText } from '../locales/enUSApprovalText.ts';
+import { enUSCardText } from '../locales/enUSCardText.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import type { ToolApprovalLocaleText } from '../locales/ToolApprovalLocaleText.ts';
+import { ignoreHeldKey } from '../tool-card/consent/ignoreHeldKey.ts';
+import { CompactButton } from '../ui/look/CompactButton.ts';
+import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
+import { fade, getRadius } from '../ui/look/surface.ts';
+import { useLocaleText } from '../ui/useLocaleText.ts';
+import { visuallyHidden } from '../ui/visuallyHidden.ts';
+import { answerRequests } from './answerRequests.ts';
+import { useApprovableRequests } from './useApprovableRequests.ts';
+import { usePressLock } from './usePressLock.ts';
+import { useReview } from './useReview.ts';
+import { findWaitingRequests } from './WaitingRequest.ts';
+import type { RequestOptions } from './WaitingRequest.ts';
+
+const Root = styled('div')(({ theme }) => {
+  const tone = getToneColor(theme, 'attention');
+  return {
+    ...messageBlockStyles(theme),
+    // The requests below can be longer than the screen.
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(0.5, 1),
+    padding: theme.spacing(0.5, 1.5),
+    border: `1px solid ${fade(tone, 50)}`,
+    borderRadius: getRadius(theme),
+    backgroundColor: 'var(--toolcard-ground)',
+    '& > strong': {
+      flex: '1 1 10rem',
+      color: getTextColor(theme, tone),
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+    '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+    '@media print': { display: 'none' },
+  };
+});
+
+const Hint = styled('span')(visuallyHidden);
+
+/** Props of `ApprovalBar`. */
+export interface ApprovalBarProps {
+  readonly message: ChatMessage;
+  /** The adjacent calls above which the bar is shown. */
+  readonly calls: readonly ToolCardInvocation[];
+  readonly options: RequestOptions & { readonly localeText?: Partial<LocaleText> | undefined };
+}
+
+interface InChatProps extends ApprovalBarProps {
+  readonly chat: SurroundingChat;
+}
+
+/** When the bar is removed while it has the focus, moves the focus to the first button after the bar. */
+function FocusAfterRemoval(): React.JSX.Element {
+  const ref = React.useRef<HTMLSpanElement>(null);
+  useEnhancedEffect(() => {
+    const bar = ref.current?.parentElement;
+    return () => {
+      if (bar?.contains(bar.ownerDocument.activeElement)) {
+        const next = bar.nextElementSibling?.querySelector('button');
+        queueMicrotask(() => next?.focus());
+      }
+    };
+  }, []);
+  return <span ref={ref} hidden />;
+}
+
+/** The bar in a chat. */
+function ApprovalBarInChat({
+  message: stored,
+  calls,
+  options,
+  chat,
+}: InChatProps): React.ReactNode {
+  const message = useCurrentMessage(chat.store, stored);
+  const { localeText: given, approver } = options;
+  const cardText = useLocaleText('ToolCard', given, enUSCardText);
+  const text = useLocaleText<ToolApprovalLocaleText>('ToolCard', given, enUSApprovalText);
+  const ref = React.useRef<HTMLDivElement>(null);
+  const approveRef = React.useRef<HTMLButtonElement>(null);
+  const hintId = React.useId();
+  const { tabIndex, isInside: _, onLost: __, ...roving } = useRovingTabIndex(stored.id);
+  const waiting = findWaitingRequests(calls, {
+    ...options,
+    chat,
+    message: message ?? stored,
+    localeText: cardText,
+  });
+  const approvable = useApprovableRequests(waiting, ref);
+  const lock = usePressLock(
+    [...approvable.values()].map(({ id, text: input }) => `${id} ${input}`).join('\n'),
+    approveRef,
+  );
+  const review = useReview(waiting, chat.store);
+  const answer = async (isApproving: boolean): Promise<void> => {
+    const { sent, failed } = await (isApproving
+      ? answerRequests([...approvable.keys()], approver, approvable)
+      : answerRequests(
+          waiting.filter(({ allows }) => allows('reject')),
+          approver,
+        ));
+    const result = sent > 0 ? `${text.answersSentText(isApproving, sent)} ` : '';
+    announceInChat(chat.store, `${result}${failed > 0 ? cardText.answerFailedText : ''}`.trim());
+  };
+  if (waiting.length < 2) {
+    return null;
+  }
+  const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
+  const title = text.toolsWaitingText(waiting.length);
+  return (
+    <Root ref={ref} role="group" aria-label={title} aria-live="off" {...roving}>
+      <strong>{title}</strong>
+      <CompactButton {...control} color="inherit" onClick={review.next}>
+        {review.place === undefined
+          ? text.reviewLabel
+          : text.reviewNextLabel(review.place, review.total)}
+      </CompactButton>
+      <CompactButton
+        {...control}
+        variant="outlined"
+        color="inherit"
+        onClick={({ detail }) => (detail > 1 ? undefined : void answer(false))}
+      >
+        {text.denyAllLabel}
+      </CompactButton>
+      <CompactButton
+        {...control}
+        ref={approveRef}
+        variant="contained"
+        disableElevation
+        aria-disabled={approvable.size === 0 || lock.isLocked}
+        aria-describedby={hintId}
+        onPointerDown={lock.onPointerDown}
+        onClick={(press) => (lock.accepts(press) ? void answer(true) : undefined)}
+      >
+        {text.approveShownLabel(approvable.size)}
+      </CompactButton>
+      <Hint id={hintId}>{text.approveShownText}</Hint>
+      <FocusAfterRemoval />
+    </Root>
+  );
+}
+
+/**
+ * Answers adjacent approval requests of one message together: leads through them, denies all of them, or approves those
+ * whose complete input was in view. Renders nothing unless at least two wait.
+ */
+export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element {
+  const chat = getSurroundingChat(useChatStore<unknown>(), useChatActions<unknown>());
+  return <ApprovalBarInChat {...props} chat={chat} />;
+}

@@ -1,0 +1,97 @@
+import { getCallRecord } from '../../core/callRecords.ts';
+import type { ToolDecisionKind } from '../../core/ToolDecision.ts';
+import { findLazyPayload } from '../call/findLazyPayload.ts';
+import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
+import { getCallTitle } from '../call/getCallTitle.ts';
+import { isLive } from '../call/toolCardStatus.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
+import { getToolConfig } from '../call/toolConfig.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { findCurrentInvocation } from '../chat/sendApproval.ts';
+import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
+import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
+import { getServerName } from '../tool-card/frame/getServerName.ts';
+import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
+import type {
+  ConsentRequest,
+  ToolCardApprovalHandler,
+} from '../tool-card/memory/ConsentRequest.ts';
+import { createRequestSnapshot, getRequestId } from '../tool-card/memory/RequestSnapshot.ts';
+import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
+
+/** The options of a chat's cards that decide how their requests are answered. */
+export interface RequestOptions {
+  readonly tools?: ToolConfigMap | undefined;
+  readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
+  readonly approver?: string | undefined;
+  readonly lazyPayload?: ToolCardPayloadLocator | undefined;
+}
+
+/** An approval request of a message, which can be answered even if its card is closed. */
+export interface WaitingRequest {
+  readonly request: ConsentRequest;
+  /** Whether approving it needs a second press, so only its own card can do that. */
+  readonly needsSecondPress: boolean;
+  readonly allows: (kind: ToolDecisionKind) => boolean;
+  /** Returns a snapshot of the current call, or undefined if the call is gone. */
+  readonly readCurrent: () => RequestSnapshot | undefined;
+  readonly send: ToolCardApprovalHandler;
+}
+
+/** Where requests are, and how they are answered. */
+interface Surroundings extends RequestOptions {
+  readonly chat: SurroundingChat;
+  readonly message: ToolCardMessage;
+  readonly localeText: ToolCardText;
+}
+
+function createWaitingRequest(
+  invocation: ToolCardInvocation,
+  { chat, message, localeText, tools, onApprovalResponse, lazyPayload }: Surroundings,
+): WaitingRequest | undefined {
+  const { toolName, toolCallId } = invocation;
+  const record = getCallRecord(message, toolCallId);
+  const { request: asked } = record ?? {};
+  const isLate = !isLive(message);
+  const send = createAnswerSender({ onApprovalResponse, chat, messageId: message.id, isLate });
+  if (send === undefined || (asked !== undefined && asked.type !== 'approval')) {
+    return undefined;
+  }
+  const config = getToolConfig(tools, toolName);
+  const isElsewhere = findLazyPayload(lazyPayload, invocation, 'input') !== undefined;
+  return {
+    request: getConsentMemory(chat.store).open(
+      `${message.id}/${toolCallId}`,
+      getRequestId(invocation),
+    ),
+    needsSecondPress: config.destructive === true,
+    allows: (kind) => asked?.allowedDecisions.includes(kind) ?? true,
+    readCurrent: () => {
+      const current = findCurrentInvocation(chat, message.id, invocation);
+      return (
+        current &&
+        createRequestSnapshot(
+          isElsewhere ? { ...current, input: undefined } : current,
+          getCallTitle(getToolConfig(tools, current.toolName), current, localeText, record),
+          getServerName(current, record),
+        )
+      );
+    },
+    send,
+  };
+}
+
+/** Returns the approval requests among some calls of a message that wait for an answer. */
+export const findWaitingRequests = (
+  calls: readonly ToolCardInvocation[],
+  surroundings: Surroundings,
+): readonly WaitingRequest[] =>
+  calls
+    .filter(({ state }) => state === 'approval-requested')
+    .flatMap((call) => createWaitingRequest(call, surroundings) ?? [])
+    .filter(({ request, readCurrent }) => {
+      const current = readCurrent();
+      return current !== undefined && canDeny(getConsentPhase(request.store.get(), current));
+    });

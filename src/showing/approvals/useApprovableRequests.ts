@@ -1,0 +1,53 @@
+'use client';
+import * as React from 'react';
+import { canApprove, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
+import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
+import { SeenRequests } from './SeenRequests.ts';
+import type { WaitingRequest } from './WaitingRequest.ts';
+
+/** Returns what the card of a request shows, if that can be approved without its own button. */
+function getApprovable({
+  request,
+  needsSecondPress,
+  allows,
+}: WaitingRequest): RequestSnapshot | undefined {
+  const { lastShown } = request.call;
+  return lastShown !== undefined &&
+    !needsSecondPress &&
+    allows('approve') &&
+    request.isReady.get() &&
+    canApprove(getConsentPhase(request.store.get(), lastShown), lastShown)
+    ? lastShown
+    : undefined;
+}
+
+/**
+ * Returns the requests that can be approved together, with what the user has seen: those whose card has an enabled
+ * Approve button and whose complete input was in view, below the bar. Renders the bar again when that changes.
+ */
+export function useApprovableRequests(
+  waiting: readonly WaitingRequest[],
+  bar: React.RefObject<Element | null>,
+): ReadonlyMap<WaitingRequest, RequestSnapshot> {
+  const [, update] = React.useReducer((count: number) => count + 1, 0);
+  const [seen] = React.useState(
+    () => new SeenRequests(() => bar.current?.getBoundingClientRect().bottom ?? 0, update),
+  );
+  const requests = waiting.map(({ request }) => request);
+  React.useEffect(() => seen.watch(requests));
+  React.useEffect(() => () => seen.watch([]), [seen]);
+  // In each commit, because subscribing is cheap and the list is new each time.
+  React.useEffect(() => {
+    const stops = requests.flatMap(({ store, isReady }) => [
+      store.subscribe(update),
+      isReady.subscribe(update),
+    ]);
+    return () => stops.forEach((stop) => stop());
+  });
+  return new Map(
+    waiting.flatMap((each) => {
+      const shown = seen.has(each.request) ? getApprovable(each) : undefined;
+      return shown === undefined ? [] : [[each, shown] as const];
+    }),
+  );
+}

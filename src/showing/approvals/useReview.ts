@@ -1,0 +1,51 @@
+'use client';
+import * as React from 'react';
+import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
+import { goToPlace } from './goToApproval.ts';
+import { sortPlaces } from './sortPlaces.ts';
+import type { WaitingRequest } from './WaitingRequest.ts';
+
+/** A walk through requests, one by one. */
+export interface Review {
+  /** The number of the request that is under review. Undefined before the walk. */
+  readonly place: number | undefined;
+  readonly total: number;
+  /** Goes to the next request that waits. */
+  readonly next: () => void;
+}
+
+/** Leads the user through requests. After an answer, goes on to the next request. */
+export function useReview(waiting: readonly WaitingRequest[], chat: object): Review {
+  // All requests since the walk began, also those that have an answer by now.
+  const [walk, setWalk] = React.useState<readonly ConsentRequest[]>([]);
+  const [current, setCurrent] = React.useState<ConsentRequest>();
+  const requests = waiting.map(({ request }) => request);
+  const all = [...walk, ...requests.filter((request) => !walk.includes(request))];
+  const next = (): void => {
+    const start = current === undefined ? 0 : all.indexOf(current) + 1;
+    const target = [...all.slice(start), ...all.slice(0, start)].find((each) =>
+      requests.includes(each),
+    );
+    const place = sortPlaces(getConsentMemory(chat).places).find(
+      ({ request }) => request === target,
+    );
+    setWalk(all);
+    setCurrent(target);
+    if (place !== undefined) {
+      goToPlace(place);
+    }
+  };
+  const isAnswered = current !== undefined && !requests.includes(current);
+  React.useEffect(() => {
+    if (isAnswered && requests.length > 0) {
+      next();
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only after an answer
+  }, [isAnswered]);
+  return {
+    place: current === undefined ? undefined : all.indexOf(current) + 1,
+    total: all.length,
+    next,
+  };
+}

@@ -1,0 +1,48 @@
+'use client';
+import type { ChatMessage } from '@mui/x-chat/headless';
+import * as React from 'react';
+import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { ClientSuspense } from '../ui/ClientSuspense.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
+import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
+
+const approvalBar = lazyComponent(() =>
+  import('../approvals/ApprovalBar.tsx').then(({ ApprovalBar }) => ApprovalBar),
+);
+
+/** Puts the bar for several approval requests above the content of their first call. */
+export type AddApprovalBar = (
+  content: React.ReactNode,
+  message: ChatMessage,
+  calls: readonly ToolCardInvocation[],
+) => React.ReactNode;
+
+/** Creates a function that adds the bar, which loads when several of some calls wait for approval. */
+export function createApprovalBar(options: ToolRenderersOptions): AddApprovalBar {
+  // The same element for the same content, so that React doesn't render it again.
+  const withoutBar = new WeakMap<object, React.ReactNode>();
+  return (content, message, calls) => {
+    const key: object = Object(content);
+    const isNeeded = calls.filter(({ state }) => state === 'approval-requested').length > 1;
+    const bar = isNeeded ? (
+      <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
+        <ClientSuspense fallback={null}>
+          <approvalBar.Component message={message} calls={calls} options={options} />
+        </ClientSuspense>
+      </ResettableErrorBoundary>
+    ) : null;
+    // A fragment with and without a bar, so that React keeps the content when the bar appears.
+    const known = isNeeded ? undefined : withoutBar.get(key);
+    const element = known ?? (
+      <>
+        {bar}
+        {content}
+      </>
+    );
+    if (!isNeeded) {
+      withoutBar.set(key, element);
+    }
+    return element;
+  };
+}

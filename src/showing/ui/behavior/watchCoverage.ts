@@ -1,0 +1,52 @@
+/** The steps of visibility at which the browser reports an element, close enough that scrolling leaves no gaps. */
+const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
+
+/** The part of an element's height that rounding may hide. */
+const tolerance = 0.01;
+
+/**
+ * Calls `onCovered` once every part of an element has been on the screen, at once or after scrolling. A jump to the end
+ * leaves out the middle. `getTop` returns the position below which nothing covers the element. Returns a function that
+ * stops this. Without an `IntersectionObserver`, as in jsdom, nothing is ever covered.
+ */
+export function watchCoverage(
+  element: Element,
+  getTop: () => number,
+  onCovered: () => void,
+): () => void {
+  if (!('IntersectionObserver' in globalThis)) {
+    return () => undefined;
+  }
+  /** The parts that were on the screen, as ranges between 0 and 1. */
+  let seen: (readonly [from: number, to: number])[] = [];
+  const add = (from: number, to: number): void => {
+    const touching = seen.filter(
+      ([start, end]) => start <= to + tolerance && end >= from - tolerance,
+    );
+    seen = [
+      ...seen.filter((range) => !touching.includes(range)),
+      [
+        Math.min(from, ...touching.map(([start]) => start)),
+        Math.max(to, ...touching.map(([, end]) => end)),
+      ],
+    ];
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, intersectionRect, boundingClientRect } of entries) {
+        const { top, height } = boundingClientRect;
+        const from = Math.max(intersectionRect.top, getTop());
+        if (isIntersecting && height > 0 && intersectionRect.bottom > from) {
+          add((from - top) / height, (intersectionRect.bottom - top) / height);
+        }
+      }
+      if (seen.some(([from, to]) => from <= tolerance && to >= 1 - tolerance)) {
+        observer.disconnect();
+        onCovered();
+      }
+    },
+    { threshold: thresholds },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,220 @@
+import { ChatBox } from '@mui/x-chat';
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createToolRenderers } from '../../../src/index.ts';
+import type { ToolCardApprovalHandler, ToolRenderersOptions } from '../../../src/index.ts';
+import { wait } from '../tool-card/consent/showRequest.tsx';
+
+const ask = (toolName: string, input: unknown = { path: 'a.txt' }): ChatMessagePart => ({
+  type: 'dynamic-tool',
+  toolInvocation: {
+    toolCallId: toolName,
+    toolName,
+    state: 'approval-requested',
+    approvalId: `approve ${toolName}`,
+    input,
+  },
+});
+
+let count = 0;
+
+const createAnswer = (...parts: ChatMessagePart[]): ChatMessage => {
+  count += 1;
+  return { id: `batch-${count}`, role: 'assistant', status: 'streaming', parts };
+};
+
+const isSent = ({ parts }: ChatMessage, id: string): ChatMessagePart[] =>
+  parts.map((part) =>
+    part.type === 'dynamic-tool' && part.toolInvocation.approvalId === id
+      ? { ...part, toolInvocation: { ...part.toolInvocation, state: 'approval-responded' } }
+      : part,
+  );
+
+/** Shows a chat whose app has the messages, and answers the requests in them. */
+const showChat = async (
+  initial: readonly ChatMessage[],
+  {
+    onAnswer = () => undefined,
+    height = 1_200,
+    ...options
+  }: ToolRenderersOptions & {
+    onAnswer?: ToolCardApprovalHandler;
+    height?: number;
+  } = {},
+) => {
+  let messages = [...initial];
+  const answers = vi.fn<ToolCardApprovalHandler>(async (response, request) => {
+    await onAnswer(response, request);
+    messages = messages.map((message) => ({ ...message, parts: isSent(message, response.id) }));
+    await update();
+  });
+  const partRenderers = createToolRenderers({
+    storage: null,
+    onApprovalResponse: answers,
+    ...options,
+  });
+  const chat = () => (
+    <div style={{ inlineSize: 700, blockSize: height }}>
+      <ChatBox
+        adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}
+        messages={messages}
+        partRenderers={partRenderers}
+      />
+    </div>
+  );
+  const { rerender } = await render(chat());
+  const update = async (): Promise<void> => {
+    await rerender(chat());
+  };
+  return {
+    answers,
+    change: async (next: readonly ChatMessage[]) => {
+      messages = [...next];
+      await update();
+    },
+  };
+};
+
+const bar = (name: string | RegExp = /tools are waiting/) => page.getByRole('group', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const approveShown = (shown: number) => button(`Approve shown (${shown})`);
+const approved = (answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>) =>
+  answers.mock.calls.map(([{ approved: isApproved, id }]) => `${isApproved} ${id}`);
+
+beforeEach(() => page.viewport(1_000, 1_300));
+
+const longInput = { lines: Array.from({ length: 30 }, (_, line) => `line ${line}`) };
+
+describe('the bar above several requests', () => {
+  it('is not shown for a single request', async () => {
+    await showChat([createAnswer(ask('a')), createAnswer(ask('b'))]);
+    await expect.element(button('Approve a')).toBeVisible();
+    await wait(200);
+    await expect.element(bar()).not.toBeInTheDocument();
+  });
+
+  it('approves all requests whose input was in view, with one press', async () => {
+    const { answers } = await showChat([createAnswer(ask('a'), ask('b'), ask('c'))]);
+    await expect.element(bar('3 tools are waiting')).toBeVisible();
+    await approveShown(3).click();
+    await expect.poll(() => answers.mock.calls.length).toBe(3);
+    expect(approved(answers)).toEqual(['true approve a', 'true approve b', 'true approve c']);
+    await expect.element(bar()).not.toBeInTheDocument();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('counts only inputs that were in view completely, also after scrolling', async () => {
+    const { answers } = await showChat(
+      [createAnswer(ask('a'), ask('b', longInput), ask('c', longInput))],
+      { height: 640 },
+    );
+    await expect.element(bar('3 tools are waiting')).toBeInTheDocument();
+    const list = page.getByRole('log').element();
+    list.scrollTo({ top: 0, behavior: 'instant' });
+    await expect.element(approveShown(1)).toBeInTheDocument();
+    // A jump to the end leaves out the middle of the long inputs.
+    list.scrollTo({ top: 100_000, behavior: 'instant' });
+    await wait(300);
+    await expect.element(approveShown(1)).toBeInTheDocument();
+    for (let top = 0; top < list.scrollHeight; top += 120) {
+      list.scrollTo({ top, behavior: 'instant' });
+      await wait(60);
+    }
+    await expect.element(approveShown(3)).toBeInTheDocument();
+    await approveShown(3).click();
+    await expect.poll(() => answers.mock.calls.length).toBe(3);
+  });
+
+  it('denies all, even requests whose card is closed', async () => {
+    const { answers } = await showChat([createAnswer(ask('a'), ask('b'))], {
+      defaultExpanded: false,
+    });
+    await button('Deny all').click();
+    await expect.poll(() => answers.mock.calls.length).toBe(2);
+    expect(approved(answers)).toEqual(['false approve a', 'false approve b']);
+  });
+
+  it('does not approve closed cards, destructive tools or inputs that are cut off', async () => {
+    await showChat(
+      [createAnswer(ask('d'), ask('a'), ask('b'), ask('c', { text: 'x'.repeat(5_000) }))],
+      {
+        tools: { a: { destructive: true }, b: { expanded: false } },
+      },
+    );
+    await expect.element(approveShown(1)).toBeInTheDocument();
+  });
+
+  it('never mixes messages', async () => {
+    const { answers } = await showChat([
+      createAnswer(ask('a'), ask('b')),
+      createAnswer(ask('c'), ask('d')),
+    ]);
+    await expect.poll(() => bar('2 tools are waiting').elements().length).toBe(2);
+    await approveShown(2).first().click();
+    await expect.poll(() => answers.mock.calls.length).toBe(2);
+    await wait(200);
+    expect(approved(answers)).toEqual(['true approve a', 'true approve b']);
+  });
+
+  it('leads through the requests one by one, and goes on after each answer', async () => {
+    await showChat([createAnswer(ask('a'), ask('b'), ask('c'))], { height: 500 });
+    await button('Review one by one').click();
+    await expect.element(button('Deny a')).toHaveFocus();
+    await expect.element(button('Next (1 of 3)')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Deny b')).toHaveFocus();
+    await expect.element(button('Next (2 of 3)')).toBeVisible();
+    await button('Next (2 of 3)').click();
+    await expect.element(button('Deny c')).toHaveFocus();
+  });
+});
+
+describe('a batch', () => {
+  const swapped =
+    (...inputs: unknown[]) =>
+    (message: ChatMessage): ChatMessage => ({
+      ...message,
+      parts: ['a', 'b'].map((name, index) => ask(name, inputs[index])),
+    });
+
+  it.each([0, 100, 300])('ignores a press %i ms after an input was swapped', async (delay) => {
+    const message = createAnswer(ask('a'), ask('b'));
+    const { answers, change } = await showChat([message]);
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    const approve = approveShown(2).element() as HTMLElement;
+    const pressTime = wait(delay);
+    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
+    await pressTime;
+    approve.click();
+    await wait(100);
+    expect(answers.mock.calls.map(([, { input }]) => input)).not.toContainEqual({ path: '/' });
+  });
+
+  it('does not send what was swapped while an earlier answer is being sent', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const message = createAnswer(ask('a'), ask('b'));
+    const first = Promise.withResolvers<void>();
+    const { answers, change } = await showChat([message], { onAnswer: () => first.promise });
+    await approveShown(2).click();
+    await expect.poll(() => answers.mock.calls.length).toBe(1);
+    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
+    first.resolve();
+    await wait(200);
+    expect(approved(answers)).toEqual(['true approve a']);
+    error.mockRestore();
+  });
+
+  it('keeps the requests whose answer failed, and sends the others', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { answers } = await showChat([createAnswer(ask('a'), ask('b'))], {
+      onAnswer: ({ id }) => (id === 'approve a' ? Promise.reject(new Error('offline')) : undefined),
+    });
+    await approveShown(2).click();
+    await expect.poll(() => answers.mock.calls.length).toBe(2);
+    await expect.element(page.getByText("Couldn't send your answer. Try again.")).toBeVisible();
+    await expect.element(button('Deny b')).not.toBeInTheDocument();
+    error.mockRestore();
+  });
+});
