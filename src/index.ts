@@ -74,11 +74,8 @@ export type {
   ToolValueComponent,
   ToolValueProps,
 } from './showing/call/toolConfig.ts';
-export type {
-  FormError,
-  ToolInputDraft,
-  ToolInputFormProps,
-} from './showing/forms/ToolInputDraft.ts';
+export type { FormError } from './showing/forms/fields/FormContext.ts';
+export type { ToolInputDraft, ToolInputFormProps } from './showing/forms/ToolInputDraft.ts';
 export type { InlineToolWidgetProps } from './showing/inline-tool-widget/InlineToolWidget.tsx';
 export type {
   InlineToolWidgetClasses,

@@ -333,20 +333,25 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/forms': [
     'core/**',
     'showing/format/text',
-    'showing/forms/json',
+    'showing/forms/fields',
+    'showing/forms/model',
     'showing/locales',
     'showing/ui/**',
     'react',
     material,
   ],
-  'showing/forms/json': [
+  'showing/forms/fields': [
     'core/**',
     'showing/format/text',
+    'showing/forms/json',
+    'showing/forms/model',
     'showing/locales',
     'showing/ui/look',
     'react',
     material,
   ],
+  'showing/forms/json': ['core/**', 'showing/format/text', 'showing/locales'],
+  'showing/forms/model': ['core/**', 'showing/format/text'],
   'showing/inline-tool-widget': [
     'core/**',
     'showing/call',

@@ -32,6 +32,12 @@ const parseSteps = (reference: string): readonly string[] =>
 export const followStep = (value: unknown, step: string): unknown =>
   Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
 
+/** Returns what a reference within a document points to. Returns undefined for any other reference. */
+export const followReference = (reference: unknown, root: JsonSchema): unknown =>
+  typeof reference === 'string' && /^#(?:\/|$)/.test(reference)
+    ? parseSteps(reference).reduce<unknown>(followStep, root)
+    : undefined;
+
 /**
  * Follows the references of a schema within its document. Returns undefined if one of them points outside
  * the document or to nothing.
@@ -43,8 +49,7 @@ export const resolveReference = (schema: unknown, root: JsonSchema): unknown => 
     if (typeof reference !== 'string') {
       return found;
     }
-    const isLocal = reference === '#' || reference.startsWith('#/');
-    found = isLocal ? parseSteps(reference).reduce<unknown>(followStep, root) : undefined;
+    found = followReference(reference, root);
   }
   return found;
 };

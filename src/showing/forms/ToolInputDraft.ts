@@ -1,15 +1,6 @@
 import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
-import type { Position } from '../../core/errors/Position.ts';
+import type { FormError } from './fields/FormContext.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
-
-/** An error in a draft. */
-export interface FormError {
-  /** The keys that lead to the value. The indexes of lists are written in decimal. */
-  readonly path: readonly string[];
-  readonly message: string;
-  /** The position of the error in the text of the JSON editor. */
-  readonly position?: Position;
-}
 
 /** An input that is being edited. */
 export interface ToolInputDraft {
@@ -27,7 +18,7 @@ export interface ToolInputFormProps {
   readonly schema: JsonSchema | undefined;
   /** The initial value. A later change is ignored: give the form another `key` to start again. */
   readonly value: unknown;
-  /** Called after each edit. */
+  /** Called after the form has appeared, and after each edit. */
   readonly onChange: (draft: ToolInputDraft) => void;
   /** The accessible name of the form, such as "Input". */
   readonly label: string;

@@ -1,71 +1,78 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { equalJson } from '../../core/json/equalJson.ts';
-import { findFaults } from '../../core/schema/findFaults.ts';
 import { enUSFormText } from '../locales/enUSFormText.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
+import { CompactButton } from '../ui/look/CompactButton.ts';
+import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
-import { JsonEditor } from './json/JsonEditor.tsx';
-import type { JsonDraft } from './json/JsonEditor.tsx';
-import { formatFault } from './formatFault.ts';
-import type { FormError, ToolInputFormProps } from './ToolInputDraft.ts';
+import { FormProvider } from './fields/FormContext.ts';
+import { JsonInput } from './fields/JsonInput.tsx';
+import { ValueField } from './fields/ValueField.tsx';
+import { FormErrors } from './FormErrors.tsx';
+import { canHoldValue } from './model/canHoldValue.ts';
+import type { ToolInputFormProps } from './ToolInputDraft.ts';
+import { useFormState } from './useFormState.tsx';
 
 const FormRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
+  // Room for the label of the first field, which is on its border.
+  paddingBlockStart: theme.spacing(1),
 }));
 
-/** Edits an input by its JSON Schema. */
+/** Edits an input by its JSON Schema, with fields or as JSON. */
 export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
-  const { schema, value: initial, onChange, label, tabIndex, disabled = false } = props;
+  const { schema, label, tabIndex, disabled = false } = props;
   const localeText = useLocaleText<ToolInputFormLocaleText>(
     'ToolCard',
     props.localeText,
     enUSFormText,
   );
-  const getErrors = (value: unknown): readonly FormError[] =>
-    schema === undefined
-      ? []
-      : findFaults(value, schema).map((fault) => formatFault(fault, localeText));
-  const [draft, setDraft] = React.useState(() => ({
-    value: initial,
-    errors: getErrors(initial),
-    isChanged: false,
-  }));
-  const edit = (json: JsonDraft): void => {
-    const value = json.error === undefined ? json.value : draft.value;
-    const errors = json.error === undefined ? getErrors(value) : [{ path: [], ...json.error }];
-    const next = {
-      value,
-      errors,
-      isChanged: json.error !== undefined || !equalJson(value, initial),
-    };
-    setDraft(next);
-    onChange(next);
-  };
+  const { draft, context, isUnread } = useFormState(props, localeText);
+  const { value, errors } = draft;
+  const [isJson, setIsJson] = React.useState(() => !canHoldValue(schema, value));
+  // Whether some value fits the form. Otherwise the user can't switch to it.
+  const hasForm = React.useMemo(() => canHoldValue(schema, undefined), [schema]);
+  const canSwitch = !isJson || (!isUnread && canHoldValue(schema, value));
+  const all = { path: [], value, isRequired: false, depth: 0 };
+  const json = (
+    <JsonInput
+      {...all}
+      field={{ kind: 'json' }}
+      schema={undefined}
+      label={localeText.jsonEditorLabel(label)}
+    />
+  );
   return (
-    <FormRoot
-      role="group"
-      aria-label={label}
-      // Otherwise the host's message list would handle keys such as the arrow keys.
-      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
-    >
-      <JsonEditor
-        label={localeText.jsonEditorLabel(label)}
-        value={initial}
-        onChange={edit}
-        message={
-          draft.errors.length > 0
-            ? draft.errors.map(({ message }) => message).join('. ')
-            : undefined
-        }
-        localeText={localeText}
-        tabIndex={tabIndex}
-        disabled={disabled}
-        minRows={4}
-      />
-    </FormRoot>
+    <FormProvider value={context}>
+      <FormRoot
+        role="group"
+        aria-label={label}
+        // Otherwise the host's message list would handle keys such as the arrow keys.
+        onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+      >
+        {isJson ? (
+          json
+        ) : (
+          <ResettableErrorBoundary resetKeys={[schema]} fallback={json}>
+            <ValueField {...all} schema={schema} label={label} canUnset={false} />
+          </ResettableErrorBoundary>
+        )}
+        <FormErrors errors={errors} form={context} />
+        {hasForm ? (
+          <CompactButton
+            size="small"
+            tabIndex={tabIndex}
+            disabled={disabled || !canSwitch}
+            onClick={() => setIsJson(!isJson)}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
+          </CompactButton>
+        ) : null}
+      </FormRoot>
+    </FormProvider>
   );
 }

@@ -5,7 +5,7 @@ import type {
   FormErrorKeyword,
   ToolInputFormLocaleText,
 } from '../locales/ToolInputFormLocaleText.ts';
-import type { FormError } from './ToolInputDraft.ts';
+import type { FormError } from './fields/FormContext.ts';
 
 /** Maximum length of the value of a keyword in a message. */
 const maxLimitLength = 60;
@@ -22,11 +22,14 @@ const getKeyword = ({ keyword, limit }: SchemaFault): string => {
   return keyword === 'const' ? 'enum' : keyword;
 };
 
+const writeLimit = (limit: unknown): string =>
+  typeof limit === 'string' || typeof limit === 'number' ? String(limit) : '';
+
 /** Words a fault in the language of the user. */
 export function formatFault(fault: SchemaFault, localeText: ToolInputFormLocaleText): FormError {
   const texts = localeText.formErrorTexts;
   const keyword = getKeyword(fault);
-  const limit = truncate(String(fault.limit ?? ''), maxLimitLength);
+  const limit = truncate(writeLimit(fault.limit), maxLimitLength);
   const format = isKnown(keyword, texts) ? texts[keyword] : texts.other;
   return { path: fault.path, message: format(escapeInvisible(limit, { inline: true })) };
 }

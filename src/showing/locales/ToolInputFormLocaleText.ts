@@ -36,10 +36,9 @@ export type JsonTypeName =
 
 /** The localized strings of the form for the input of a tool. */
 export interface ToolInputFormLocaleText {
-  /** The ways to edit an input. */
-  readonly formModeNames: Readonly<Record<'form' | 'json', string>>;
-  /** The accessible name of the control that selects how an input is edited. */
-  readonly formModeLabel: (what: string) => string;
+  /** The button that shows the form instead of the JSON. */
+  readonly editAsFormLabel: string;
+  readonly editAsJsonLabel: string;
   /** The label of the editor for JSON. */
   readonly jsonEditorLabel: (what: string) => string;
   readonly jsonErrorTexts: Readonly<Record<JsonErrorKind, string>>;

@@ -193,8 +193,8 @@ const arSAText: LocaleText = {
     other: '# موافقة معلّقة',
   }),
 
-  formModeNames: { form: 'نموذج', json: 'JSON' },
-  formModeLabel: (what) => `طريقة تحرير ${what}`,
+  editAsFormLabel: 'تحرير كنموذج',
+  editAsJsonLabel: 'تحرير بصيغة JSON',
   jsonEditorLabel: (what) => `${what} بصيغة JSON`,
   jsonErrorTexts: {
     unexpected: 'محرف غير متوقع',
@@ -248,7 +248,7 @@ const arSAText: LocaleText = {
   emptyValueText: 'فارغ',
   unsetFieldLabel: (field) => `إزالة قيمة ${field}`,
   addFieldLabel: (field) => `إضافة ${field}`,
-  addItemLabel: (list) => `إضافة إلى ${list}`,
+  addItemLabel: (what) => `إضافة إلى ${what}`,
   removeItemLabel: (item) => `حذف ${item}`,
   moveItemUpLabel: (item) => `نقل ${item} إلى أعلى`,
   moveItemDownLabel: (item) => `نقل ${item} إلى أسفل`,

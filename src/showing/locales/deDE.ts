@@ -152,8 +152,8 @@ const deDEText: LocaleText = {
 
   approvalsWaitingText: count({ one: '# Freigabe ausstehend', other: '# Freigaben ausstehend' }),
 
-  formModeNames: { form: 'Formular', json: 'JSON' },
-  formModeLabel: (what) => `${what} bearbeiten als`,
+  editAsFormLabel: 'Als Formular bearbeiten',
+  editAsJsonLabel: 'Als JSON bearbeiten',
   jsonEditorLabel: (what) => `${what} als JSON`,
   jsonErrorTexts: {
     unexpected: 'Unerwartetes Zeichen',
@@ -200,7 +200,7 @@ const deDEText: LocaleText = {
   emptyValueText: 'Leer',
   unsetFieldLabel: (field) => `${field} entfernen`,
   addFieldLabel: (field) => `${field} hinzufügen`,
-  addItemLabel: (list) => `Zu ${list} hinzufügen`,
+  addItemLabel: (what) => `Zu ${what} hinzufügen`,
   removeItemLabel: (item) => `${item} entfernen`,
   moveItemUpLabel: (item) => `${item} nach oben`,
   moveItemDownLabel: (item) => `${item} nach unten`,

@@ -5,8 +5,8 @@ const { number, count } = createFormatters('en-US', internationalSymbols);
 
 /** The strings of forms in American English. They are loaded with the first form. */
 export const enUSFormText: ToolInputFormLocaleText = {
-  formModeNames: { form: 'Form', json: 'JSON' },
-  formModeLabel: (what) => `Edit ${what.toLowerCase()} as`,
+  editAsFormLabel: 'Edit as form',
+  editAsJsonLabel: 'Edit as JSON',
   jsonEditorLabel: (what) => `${what} as JSON`,
   jsonErrorTexts: {
     unexpected: 'Unexpected character',

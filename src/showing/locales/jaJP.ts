@@ -160,8 +160,8 @@ const jaJPText: LocaleText = {
 
   approvalsWaitingText: count({ other: '承認待ち # 件' }),
 
-  formModeNames: { form: 'フォーム', json: 'JSON' },
-  formModeLabel: (what) => `${what}の編集方法`,
+  editAsFormLabel: 'フォームで編集',
+  editAsJsonLabel: 'JSON で編集',
   jsonEditorLabel: (what) => `${what}（JSON）`,
   jsonErrorTexts: {
     unexpected: '予期しない文字です',
@@ -208,7 +208,7 @@ const jaJPText: LocaleText = {
   emptyValueText: '空',
   unsetFieldLabel: (field) => `${field}を未設定にする`,
   addFieldLabel: (field) => `${field}を追加`,
-  addItemLabel: (list) => `${list}に追加`,
+  addItemLabel: (what) => `${what}に追加`,
   removeItemLabel: (item) => `${item}を削除`,
   moveItemUpLabel: (item) => `${item}を上へ`,
   moveItemDownLabel: (item) => `${item}を下へ`,

@@ -26,7 +26,7 @@ describe('findFaults', () => {
     ['an unknown property', { extra: 1 }, ['extra'], 'false', undefined],
     ['a choice', { where: 1 }, ['where'], 'oneOf', schema.properties.where.oneOf],
   ])('says the place, the keyword and the limit of %s', (_, value, path, keyword, limit) => {
-    const [fault] = findFaults({ 'say "hi"': 1, ...value }, schema).filter(
+    const fault = findFaults({ 'say "hi"': 1, ...value }, schema).find(
       (each) => each.keyword === keyword,
     );
     expect(fault).toMatchObject({ path, keyword });

@@ -30,6 +30,7 @@ export interface ActionButtonProps {
   readonly label?: string | undefined;
   readonly className?: string;
   readonly tabIndex: number | undefined;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
   /** Text next to the icon, for an outcome that the icon doesn't show. */
   readonly children?: React.ReactNode;

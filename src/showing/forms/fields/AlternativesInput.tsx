@@ -1,0 +1,99 @@
+'use client';
+import MenuItem from '@mui/material/MenuItem';
+import * as React from 'react';
+import type { ToolInputFormLocaleText } from '../../locales/ToolInputFormLocaleText.ts';
+import { chooseAlternative } from '../model/chooseAlternative.ts';
+import { createInitialValue } from '../model/createInitialValue.ts';
+import type { FieldAlternative } from '../model/Field.ts';
+import { formatSchemaText } from '../model/getFieldLabel.ts';
+import { FieldColumn } from './FieldGroup.tsx';
+import { FieldInput } from './FieldInput.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { useForm } from './FormContext.ts';
+import { useField } from './useField.ts';
+
+const isTypeName = (
+  type: unknown,
+  names: ToolInputFormLocaleText['jsonTypeNames'],
+): type is keyof ToolInputFormLocaleText['jsonTypeNames'] =>
+  typeof type === 'string' && Object.hasOwn(names, type);
+
+/** Returns the names of alternatives: their titles, or their types if these differ. */
+function nameAlternatives(
+  alternatives: readonly FieldAlternative[],
+  { jsonTypeNames, optionText }: ToolInputFormLocaleText,
+): readonly string[] {
+  const types = alternatives.map(({ schema }) => schema['type']);
+  const titles = alternatives.map(({ schema }) => formatSchemaText(schema['title']));
+  return types.map((type, index) => {
+    const title = titles[index] ?? '';
+    if (title !== '' && titles.indexOf(title) === titles.lastIndexOf(title)) {
+      return title;
+    }
+    const isAlone = types.indexOf(type) === types.lastIndexOf(type);
+    return isAlone && isTypeName(type, jsonTypeNames) ? jsonTypeNames[type] : optionText(index + 1);
+  });
+}
+
+/** Selects which of several schemas a value follows, and edits it by that schema. */
+export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.Element {
+  const { field, value, label, isRequired, path, depth } = props;
+  const { alternatives } = field;
+  const { root, localeText, tabIndex, renderField } = useForm();
+  const [chosen, setChosen] = React.useState(() => chooseAlternative(alternatives, value, root));
+  // What was entered for an alternative is there again if the user comes back to it.
+  const values = React.useRef(new Map<number, unknown>());
+  const alternative = value === undefined ? undefined : alternatives[chosen];
+  const isEdited = alternative !== undefined && alternative.schema['type'] !== 'null';
+  const control = useField(props, { choice: alternative?.index });
+  const choose = (next: number): void => {
+    if (value !== undefined) {
+      values.current.set(chosen, value);
+    }
+    const initial = (): unknown => createInitialValue(alternatives[next]?.schema, root);
+    control.edit(next < 0 ? undefined : (values.current.get(next) ?? initial()));
+    setChosen(Math.max(next, 0));
+  };
+  const names = React.useMemo(
+    () => nameAlternatives(alternatives, localeText),
+    [alternatives, localeText],
+  );
+  return (
+    <FieldColumn>
+      <FieldInput
+        field={{ ...props, label: localeText.typeLabel(label) }}
+        // The field below has the error and the description.
+        control={isEdited ? { ...control, message: '', description: '' } : control}
+        select
+        value={alternative === undefined ? -1 : chosen}
+        onChange={({ target }) => choose(Number(target.value))}
+        slotProps={{ select: { SelectDisplayProps: { tabIndex: tabIndex ?? 0 } } }}
+      >
+        {isRequired && alternative !== undefined ? null : (
+          <MenuItem value={-1} dense>
+            <em>{localeText.notSetText}</em>
+          </MenuItem>
+        )}
+        {names.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the alternatives never change
+          <MenuItem key={index} value={index} dense sx={{ whiteSpace: 'normal' }}>
+            {name}
+          </MenuItem>
+        ))}
+      </FieldInput>
+      {isEdited && (
+        <React.Fragment key={chosen}>
+          {renderField({
+            path,
+            schema: alternative.schema,
+            value,
+            label,
+            isRequired,
+            canUnset: false,
+            depth: depth + 1,
+          })}
+        </React.Fragment>
+      )}
+    </FieldColumn>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import * as React from 'react';
+import { FieldHelp } from './FieldInput.tsx';
+import { FieldRow } from './FieldRow.ts';
+import type { FieldProps } from './FieldProps.ts';
+import { useField } from './useField.ts';
+
+/** Edits a boolean. If it isn't set, the checkbox is neither checked nor unchecked. */
+export function BooleanInput(props: FieldProps<'boolean'>): React.JSX.Element {
+  const { value, label, isRequired, actions, unsetButton } = props;
+  const control = useField(props);
+  const { form, message, description } = control;
+  const id = React.useId();
+  const note = value === undefined && form.localeText.notSetText;
+  const hasHelp = message !== '' || description !== '' || Boolean(note);
+  return (
+    <FieldRow>
+      <FormControl error={message !== ''} disabled={form.disabled}>
+        <FormControlLabel
+          label={label}
+          required={isRequired}
+          slotProps={{ typography: { variant: 'body2' } }}
+          control={
+            <Checkbox
+              size="small"
+              checked={value === true}
+              indeterminate={value === undefined}
+              onChange={({ target }) => control.edit(target.checked)}
+              onBlur={control.onBlur}
+              slotProps={{
+                input: {
+                  ref: control.ref as React.Ref<HTMLInputElement>,
+                  tabIndex: form.tabIndex,
+                  'aria-invalid': message !== '' || undefined,
+                  'aria-describedby': hasHelp ? id : undefined,
+                },
+              }}
+            />
+          }
+        />
+        {hasHelp ? (
+          <FormHelperText id={id} sx={{ mt: -0.5, '&&': { marginInlineStart: 3.5 } }}>
+            <FieldHelp control={control} note={note} />
+          </FormHelperText>
+        ) : null}
+      </FormControl>
+      {unsetButton}
+      {actions}
+    </FieldRow>
+  );
+}

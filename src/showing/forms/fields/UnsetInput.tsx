@@ -1,0 +1,34 @@
+'use client';
+import FormHelperText from '@mui/material/FormHelperText';
+import * as React from 'react';
+import { createInitialValue } from '../model/createInitialValue.ts';
+import { AddButton } from './AddButton.tsx';
+import { FieldHelp } from './FieldInput.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { useField } from './useField.ts';
+
+/** A value with several fields that isn't set. Its fields appear when it is. */
+export function UnsetInput(props: Omit<FieldProps, 'field'>): React.JSX.Element {
+  const { path, schema, label } = props;
+  const control = useField(props);
+  const { form, message, description } = control;
+  const id = React.useId();
+  const add = (): void => {
+    control.edit(createInitialValue(schema, form.root));
+    form.focusLater(path);
+  };
+  return (
+    <div>
+      <AddButton
+        buttonRef={control.ref as React.Ref<HTMLButtonElement>}
+        describedBy={id}
+        onClick={add}
+      >
+        {form.localeText.addFieldLabel(label)}
+      </AddButton>
+      <FormHelperText id={id} error={message !== ''} sx={{ mt: 0 }}>
+        <FieldHelp control={{ message, description }} />
+      </FormHelperText>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+import * as React from 'react';
+import { ActionButton } from '../../ui/look/ActionButton.tsx';
+import { createField } from '../model/createField.ts';
+import type { Field } from '../model/Field.ts';
+import { resolveSchema } from '../model/resolveSchema.ts';
+import { AlternativesInput } from './AlternativesInput.tsx';
+import { BooleanInput } from './BooleanInput.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
+import { DateInput } from './DateInput.tsx';
+import type { FieldProps } from './FieldProps.ts';
+import { useForm } from './FormContext.ts';
+import type { ValueFieldProps } from './FormContext.ts';
+import { JsonInput } from './JsonInput.tsx';
+import { ListInput } from './ListInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { ObjectInput } from './ObjectInput.tsx';
+import { TextInput } from './TextInput.tsx';
+import { UnsetInput } from './UnsetInput.tsx';
+
+/** Whether the value of a field can be unset in the field itself. */
+const canClear: Readonly<Record<Field['kind'], boolean>> = {
+  text: false,
+  date: true,
+  number: true,
+  boolean: false,
+  choice: true,
+  list: false,
+  object: false,
+  alternatives: true,
+  json: false,
+};
+
+/** The fields that show nothing if their value isn't set. */
+const compound: readonly Field['kind'][] = ['list', 'object', 'json'];
+
+function KindOfField({ field, ...props }: FieldProps): React.JSX.Element {
+  switch (field.kind) {
+    case 'text':
+      return <TextInput {...props} field={field} />;
+    case 'date':
+      return <DateInput {...props} field={field} />;
+    case 'number':
+      return <NumberInput {...props} field={field} />;
+    case 'boolean':
+      return <BooleanInput {...props} field={field} />;
+    case 'choice':
+      return <ChoiceInput {...props} field={field} />;
+    case 'list':
+      return <ListInput {...props} field={field} />;
+    case 'object':
+      return <ObjectInput {...props} field={field} />;
+    case 'alternatives':
+      return <AlternativesInput {...props} field={field} />;
+    default:
+      return <JsonInput {...props} field={field} />;
+  }
+}
+
+/** Edits a value with the field that its schema asks for. The kind of the field stays while it is mounted. */
+export function ValueField({
+  schema: given,
+  canUnset,
+  ...props
+}: ValueFieldProps): React.JSX.Element {
+  const { path, value, label, isRequired, depth } = props;
+  const { root, localeText, tabIndex, disabled, edit, focusLater } = useForm();
+  const schema = React.useMemo(() => resolveSchema(given, root), [given, root]);
+  const [field] = React.useState(() => createField(path.at(-1) ?? '', schema, value, root, depth));
+  if (value === undefined && path.length > 0 && compound.includes(field.kind)) {
+    return <UnsetInput {...props} schema={schema} />;
+  }
+  const unset = (): void => {
+    edit(path, undefined);
+    focusLater(path);
+  };
+  const hasButton = (canUnset ?? !isRequired) && value !== undefined && !canClear[field.kind];
+  const unsetButton = hasButton && (
+    <ActionButton
+      icon="close"
+      title={localeText.unsetFieldLabel(label)}
+      tabIndex={tabIndex}
+      disabled={disabled}
+      onClick={unset}
+    />
+  );
+  return <KindOfField {...props} field={field} schema={schema} unsetButton={unsetButton} />;
+}

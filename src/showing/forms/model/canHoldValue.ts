@@ -1,0 +1,16 @@
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import { countFields } from './countFields.ts';
+import { createField } from './createField.ts';
+import { resolveSchema } from './resolveSchema.ts';
+
+/** Maximum number of fields of a form. More of them would make the page slow. */
+const maxFields = 300;
+
+/** Whether a form can hold a value. Otherwise the value is edited as JSON. */
+export function canHoldValue(schema: JsonSchema | undefined, value: unknown): boolean {
+  if (schema === undefined) {
+    return false;
+  }
+  const { kind } = createField('', resolveSchema(schema, schema), value, schema, 0);
+  return kind !== 'json' && countFields(schema, value, schema, maxFields) < maxFields;
+}

@@ -1,0 +1,47 @@
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import { createField } from './createField.ts';
+import { resolveSchema } from './resolveSchema.ts';
+
+/** Maximum depth of a value that is filled in. */
+const maxDepth = 6;
+
+/**
+ * Creates the value that a field starts with when the user sets it: its default, otherwise the emptiest value of its
+ * type. Required properties that have only one possible value are filled in.
+ */
+export function createInitialValue(given: unknown, root: JsonSchema, depth = 0): unknown {
+  const schema = resolveSchema(given, root);
+  if (schema?.['default'] !== undefined) {
+    return schema['default'];
+  }
+  const field = createField('', schema, undefined, root, depth);
+  switch (field.kind) {
+    case 'number':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'choice':
+      return field.options[0]?.value;
+    case 'list':
+      return [];
+    case 'alternatives':
+      return depth < maxDepth
+        ? createInitialValue(field.alternatives[0]?.schema, root, depth + 1)
+        : null;
+    case 'object': {
+      const value = {};
+      for (const property of depth < maxDepth ? field.properties : []) {
+        const resolved = property.isRequired ? resolveSchema(property.schema, root) : undefined;
+        if (resolved !== undefined && Object.hasOwn(resolved, 'const')) {
+          setOwnKey(value, property.name, resolved['const']);
+        }
+      }
+      return value;
+    }
+    case 'json':
+      return schema?.['type'] === 'object' ? {} : schema?.['type'] === 'array' ? [] : null;
+    default:
+      return '';
+  }
+}

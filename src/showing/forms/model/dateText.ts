@@ -1,0 +1,37 @@
+import type { DateControl } from './Field.ts';
+
+/** The text of a date or time: the part that the native control edits, and the time zone after it. */
+export interface DateText {
+  readonly local: string;
+  readonly zone: string;
+}
+
+const date = /^\d{4}-\d\d-\d\d$/;
+const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
+const zone = /(?:Z|[+-]\d\d:\d\d)$/i;
+
+/** Whether a date is in the calendar. A native control would show any other date as empty. */
+const isDate = (text: string): boolean => {
+  const day = date.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
+  // A browser may read February 30 as a day in March.
+  return day !== undefined && !text.startsWith('0000') && isSameDay(day, text);
+};
+
+const isSameDay = (day: Date, text: string): boolean =>
+  !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+
+/** Splits the text of a date or time. Returns undefined if the native control can't show it exactly. */
+export function parseDateText(text: string, control: DateControl): DateText | undefined {
+  if (control === 'date') {
+    return isDate(text) ? { local: text, zone: '' } : undefined;
+  }
+  const [found = ''] = zone.exec(text) ?? [];
+  const local = text.slice(0, text.length - found.length);
+  const [day = '', clock = ''] = control === 'time' ? ['', local] : local.split('T');
+  const isShown = time.test(clock) && (control === 'time' || isDate(day));
+  return isShown && local.endsWith(clock) ? { local, zone: found } : undefined;
+}
+
+/** Writes what a native control returns as the text of a date or time, with seconds, which JSON Schema requires. */
+export const writeDateText = ({ local, zone: found }: DateText, control: DateControl): string =>
+  control === 'date' ? local : `${local}${/:\d\d:/.test(local) ? '' : ':00'}${found}`;

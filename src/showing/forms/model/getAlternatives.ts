@@ -1,0 +1,60 @@
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import { getKeyword, getListKeyword } from '../../../core/schema/resolveReference.ts';
+import type { FieldAlternative, FieldOption } from './Field.ts';
+import { mergeSchemas, resolveSchema } from './resolveSchema.ts';
+
+/** Maximum number of alternatives or options to choose from. */
+export const maxChoices = 100;
+
+const shapeKeywords: readonly string[] = [
+  'type',
+  'properties',
+  'items',
+  'enum',
+  'const',
+  'oneOf',
+  'anyOf',
+];
+
+/** Whether a schema says which kind of value it allows. Otherwise it only restricts values. */
+const hasShape = (schema: JsonSchema): boolean =>
+  shapeKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+
+/**
+ * Returns the alternatives of a schema: its `oneOf` or `anyOf`, each merged with the rest of the schema, or its
+ * types. Returns an empty list if there is only one, or if a form can't hold them.
+ */
+export function getAlternatives(
+  schema: JsonSchema,
+  root: JsonSchema,
+): readonly FieldAlternative[] | undefined {
+  const { oneOf, anyOf, ...rest } = schema;
+  const list = [oneOf, anyOf].find((each) => Array.isArray(each) && each.length > 0);
+  if (Array.isArray(list)) {
+    const resolved = list.slice(0, maxChoices).map((each) => resolveSchema(each, root));
+    const shapes = resolved.filter((each) => each !== undefined && hasShape(each));
+    if (shapes.length === list.length) {
+      return shapes.flatMap((each, index) =>
+        each === undefined ? [] : [{ schema: mergeSchemas(each, rest), index }],
+      );
+    }
+    // Alternatives such as `{ required: ['a'] }` only restrict an object. The validator checks them.
+    return hasShape(rest) && shapes.length === 0 ? [] : undefined;
+  }
+  const types = getKeyword(schema, 'type');
+  return Array.isArray(types) && types.length > 1 && types.length < maxChoices
+    ? types.map((type) => ({ schema: { ...schema, type }, index: undefined }))
+    : [];
+}
+
+/** Returns the options of an enumeration, or undefined if the schema has none or too many. */
+export function getOptions(schema: JsonSchema): readonly FieldOption[] | undefined {
+  if (Object.hasOwn(schema, 'const')) {
+    return [{ value: schema['const'], title: schema['title'] }];
+  }
+  const options = getListKeyword(schema, 'enum');
+  const names = getListKeyword(schema, 'enumNames');
+  return options.length > 0 && options.length <= maxChoices
+    ? options.map((value, index) => ({ value, title: names[index] }))
+    : undefined;
+}

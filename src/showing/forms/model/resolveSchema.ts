@@ -1,0 +1,55 @@
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import {
+  followReference,
+  getKeyword,
+  getListKeyword,
+} from '../../../core/schema/resolveReference.ts';
+import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
+
+/** Maximum number of schemas to merge, because a few references can lead to millions. */
+const maxSchemas = 50;
+
+const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
+  const properties = [one, other]
+    .map((each) => getKeyword(each, 'properties'))
+    .filter((each) => isPlainRecord(each));
+  const required = [one, other].flatMap((each) => getListKeyword(each, 'required'));
+  return {
+    ...(properties.length > 0 && { properties: Object.assign(Object.create(null), ...properties) }),
+    ...(required.length > 0 && { required }),
+  };
+};
+
+/** Merges two schemas that both apply. The keywords of the first take precedence. */
+export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
+  ...other,
+  ...one,
+  ...mergeProperties(one, other),
+});
+
+/**
+ * Merges a schema with its references and the schemas in its `allOf`. Returns undefined for a schema that no form
+ * can hold: one that allows nothing, or that refers to nothing or to itself.
+ */
+export function resolveSchema(
+  schema: unknown,
+  root: JsonSchema,
+  budget: { left: number } = { left: maxSchemas },
+): JsonSchema | undefined {
+  if (schema === true || schema === undefined) {
+    return {};
+  }
+  budget.left -= 1;
+  if (!isPlainRecord(schema) || budget.left < 0) {
+    return undefined;
+  }
+  const { $ref, allOf, ...own } = schema;
+  const others = [
+    ...($ref === undefined ? [] : [followReference($ref, root) ?? false]),
+    ...(Array.isArray(allOf) ? allOf.slice(0, maxSchemas) : []),
+  ];
+  return others.reduce<JsonSchema | undefined>((merged, other) => {
+    const resolved = merged && resolveSchema(other, root, budget);
+    return merged && resolved && mergeSchemas(merged, resolved);
+  }, own);
+}

@@ -1,0 +1,123 @@
+'use client';
+import * as React from 'react';
+import { listChanges } from '../../core/json/listChanges.ts';
+import { findFaults } from '../../core/schema/findFaults.ts';
+import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
+import type { FieldState, FormContextValue, FormError } from './fields/FormContext.ts';
+import { getPathKey } from './fields/FormContext.ts';
+import { ValueField } from './fields/ValueField.tsx';
+import { formatFault } from './formatFault.ts';
+import { replaceValue } from './model/replaceValue.ts';
+import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
+
+/** The state of a form, and what its fields share. */
+export interface FormState {
+  readonly draft: ToolInputDraft;
+  readonly context: FormContextValue;
+  /** Whether something was typed that is no value. */
+  readonly isUnread: boolean;
+}
+
+const noSchema = {};
+
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((key, index) => path[index] === key);
+
+/** Finds the field to focus for a path: its own, one for a value in its value, or the nearest around it. */
+function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): void {
+  const all = [...fields];
+  const own = all.filter((field) => getPathKey(field.path) === getPathKey(path));
+  const inner = all.filter((field) => startsWith(field.path, path));
+  const outer = all
+    .filter((field) => startsWith(path, field.path))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  [...own, ...inner, ...outer].some(({ focus }) => focus());
+}
+
+/** Keeps the mounted fields of a form. Returns those that say something the value doesn't contain. */
+function useFields() {
+  const all = React.useRef(new Set<FieldState>());
+  const [noted, setNoted] = React.useState<readonly FieldState[]>([]);
+  const [target, setTarget] = React.useState<{ readonly to: readonly string[] | HTMLElement }>();
+  React.useEffect(() => {
+    if (target?.to instanceof HTMLElement) {
+      target.to.focus();
+    } else if (target !== undefined) {
+      focusField(all.current, target.to);
+    }
+  }, [target]);
+  const register = React.useCallback((state: FieldState) => {
+    const isNoted = state.error !== undefined || state.choice !== undefined;
+    all.current.add(state);
+    if (isNoted) {
+      setNoted((before) => [...before, state]);
+    }
+    return () => {
+      all.current.delete(state);
+      if (isNoted) {
+        setNoted((before) => before.filter((each) => each !== state));
+      }
+    };
+  }, []);
+  const focusLater = React.useCallback(
+    (to: readonly string[] | HTMLElement) => setTarget({ to }),
+    [],
+  );
+  return { noted, register, focusLater };
+}
+
+const renderField: FormContextValue['renderField'] = (props) => <ValueField {...props} />;
+
+/** Keeps the value that a form edits, and checks it. */
+export function useFormState(
+  props: ToolInputFormProps,
+  localeText: ToolInputFormLocaleText,
+): FormState {
+  const { schema, value: initial, onChange, tabIndex, disabled = false } = props;
+  const [value, setValue] = React.useState(initial);
+  const { noted, register, focusLater } = useFields();
+  const errors = React.useMemo((): readonly FormError[] => {
+    const typed = noted.flatMap(({ path, error }) => (error ? [{ path, ...error }] : []));
+    const unread = new Set(typed.map(({ path }) => getPathKey(path)));
+    const choices = new Map(noted.map(({ path, choice }) => [getPathKey(path), choice]));
+    const faults =
+      schema === undefined
+        ? []
+        : findFaults(value, schema, (path) => choices.get(getPathKey(path)));
+    return [
+      ...typed,
+      ...faults
+        .map((fault) => formatFault(fault, localeText))
+        .filter(({ path }) => !unread.has(getPathKey(path))),
+    ];
+  }, [value, noted, schema, localeText]);
+  const isUnread = noted.some(({ error }) => error !== undefined);
+  const draft = React.useMemo(
+    () => ({ value, errors, isChanged: isUnread || listChanges(initial, value).length > 0 }),
+    // oxlint-disable-next-line react/exhaustive-deps -- only the first value counts
+    [value, errors, isUnread],
+  );
+  const latest = React.useRef(onChange);
+  React.useEffect(() => {
+    latest.current = onChange;
+  });
+  React.useEffect(() => latest.current(draft), [draft]);
+  const context = React.useMemo(
+    (): FormContextValue => ({
+      root: schema ?? noSchema,
+      localeText,
+      tabIndex,
+      disabled,
+      renderField,
+      edit: (path, next) => setValue((before: unknown) => replaceValue(before, path, next)),
+      register,
+      focusLater,
+      getErrors: (path, isDeep = false) =>
+        errors.filter((error) =>
+          isDeep ? startsWith(error.path, path) : getPathKey(error.path) === getPathKey(path),
+        ),
+    }),
+    [schema, localeText, tabIndex, disabled, register, focusLater, errors],
+  );
+  return { draft, context, isUnread };
+}
