@@ -4,6 +4,7 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
+import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 import { chevron, pointUp } from '../../ui/look/chevron.ts';
 import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
 import { monospace } from '../../ui/look/monospace.ts';
@@ -14,26 +15,25 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 
+const narrow = '@container (max-width: 27rem)';
+
 /**
- * Returns a selector for a slot with the specificity of a single class, so that the app's styles take
+ * Returns a selector for slots with the specificity of a single class, so that the app's styles take
  * precedence.
  */
-const part = (name: ToolCardSlotName): string => `& :where(.${toolCardClasses[name]})`;
+const parts = (...names: readonly ToolCardSlotName[]): string =>
+  `& :where(${names.map((name) => `.${toolCardClasses[name]}`).join()})`;
 
 const compact = `&.${toolCardClasses.compact}`;
-const narrow = '@container (max-width: 27rem)';
 const pad = 'var(--toolcard-padding)';
 const column = (number: number): CSSObject => ({ gridRow: 1, gridColumn: number });
+const coarse = { '@media (pointer: coarse)': { minBlockSize: 44 } };
 
-/**
- * The styles of the header: one row, or two in a narrow card, whose columns are the icon, the title, the
- * duration and the chevron. The status, the tool's name and the preview are below the title.
- */
+/** The styles of the header and its parts, which are in one row. */
 const headerStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
-  const small = theme.typography.pxToRem(13);
   return {
-    [part('header')]: {
+    [parts('header')]: {
       display: 'flex',
       alignItems: 'center',
       columnGap: theme.spacing(1),
@@ -49,108 +49,90 @@ const headerStyles = (theme: Theme): CSSObject => {
       cursor: 'pointer',
       ...withMotion({ transition: 'background-color 120ms' }),
       '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
-      '@media (pointer: coarse)': { minBlockSize: 44 },
+      ...coarse,
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
       '&::after': chevron,
       '&[aria-expanded="true"]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
       '&[aria-expanded="true"]::after': { transform: pointUp },
-      [narrow]: {
-        display: 'grid',
-        gridTemplateColumns: '24px minmax(0, 1fr) auto 16px',
-        gap: '2px 0',
-        minBlockSize: 48,
-        '&::after': column(4),
-      },
     },
     [`${compact} :where(.${toolCardClasses.header})`]: {
       minBlockSize: 28,
       paddingBlock: 2,
-      '@media (pointer: coarse)': { minBlockSize: 44 },
+      ...coarse,
     },
-    [part('icon')]: {
+    [parts('icon')]: {
       flexShrink: 0,
       inlineSize: 16,
       blockSize: 16,
       fontSize: 16,
       color: 'var(--ToolCard-tone)',
-      [narrow]: column(1),
     },
-    '& :where(.ToolCard-details)': {
-      display: 'contents',
-      [narrow]: {
-        display: 'flex',
-        columnGap: 8,
-        gridRow: 2,
-        gridColumn: '2 / 5',
-        minInlineSize: 0,
-      },
-    },
-    [part('title')]: {
-      position: 'relative',
+    '& :where(.ToolCard-details)': { display: 'contents' },
+    [parts('title', 'name', 'server')]: {
       minInlineSize: 0,
+      maxInlineSize: '40%',
+      overflowWrap: 'anywhere',
+    },
+    [parts('name', 'server', 'preview', 'status', 'duration')]: {
+      color: palette.text.secondary,
+      fontSize: theme.typography.pxToRem(13),
+    },
+    [parts('preview', 'status', 'duration')]: { whiteSpace: 'nowrap' },
+    [parts('title')]: {
+      position: 'relative',
       maxInlineSize: '60%',
       fontWeight: theme.typography.fontWeightMedium,
-      overflowWrap: 'anywhere',
-      [narrow]: { ...column(2), maxInlineSize: 'none' },
     },
-    [part('name')]: {
-      minInlineSize: 0,
-      maxInlineSize: '40%',
-      overflowWrap: 'anywhere',
-      fontFamily: monospace,
-      fontSize: theme.typography.pxToRem(12),
-      color: palette.text.secondary,
-      [narrow]: { maxInlineSize: 'none' },
-    },
-    [part('server')]: {
-      minInlineSize: 0,
-      maxInlineSize: '40%',
-      overflowWrap: 'anywhere',
-      fontSize: small,
-      color: palette.text.secondary,
-      [narrow]: { maxInlineSize: 'none' },
-    },
+    [parts('name')]: { fontFamily: monospace, fontSize: theme.typography.pxToRem(12) },
     // Fills the rest of the row.
-    [part('preview')]: {
+    [parts('preview')]: {
       flex: '1 1 0',
       minInlineSize: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      color: palette.text.secondary,
-      fontSize: small,
       // Keeps the text next to the name, even if it has the opposite direction.
       textAlign: ['-webkit-match-parent', 'match-parent'],
     },
-    [part('status')]: {
+    [parts('status')]: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: theme.spacing(1),
       marginInlineStart: 'auto',
-      whiteSpace: 'nowrap',
-      color: palette.text.secondary,
-      fontSize: small,
-      [narrow]: { order: -1, marginInlineStart: 0 },
     },
-    '&[data-tone="success"] :where(.ToolCard-status:not(:has(svg)))': { [narrow]: visuallyHidden },
-    [`&:is([data-tone="error"], [data-tone="attention"]) :where(.ToolCard-status)`]: {
-      color: getTextColor(theme, 'var(--ToolCard-tone)'),
-      fontWeight: theme.typography.fontWeightMedium,
-    },
-    [part('duration')]: {
-      color: palette.text.secondary,
-      fontSize: small,
-      fontVariantNumeric: 'tabular-nums',
-      whiteSpace: 'nowrap',
-      [narrow]: { ...column(3), paddingInline: 8 },
-    },
+    [parts('duration')]: { fontVariantNumeric: 'tabular-nums' },
   };
+};
+
+/**
+ * The styles of a header in a narrow card. It has two rows, whose columns are the icon, the title, the duration
+ * and the chevron. The status, the tool's name and the preview are below the title.
+ */
+const narrowHeaderStyles: CSSObject = {
+  [parts('header')]: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto 16px',
+    gap: '2px 0',
+    minBlockSize: 48,
+    '&::after': column(4),
+  },
+  [parts('icon')]: column(1),
+  '& :where(.ToolCard-details)': {
+    display: 'flex',
+    columnGap: 8,
+    gridRow: 2,
+    gridColumn: '2 / 5',
+    minInlineSize: 0,
+  },
+  [parts('title')]: column(2),
+  [parts('title', 'name', 'server')]: { maxInlineSize: 'none' },
+  [parts('status')]: { order: -1, marginInlineStart: 0 },
+  [parts('duration')]: { ...column(3), paddingInline: 8 },
 };
 
 /** The styles of an active call. With reduced motion, the icon's open ring shows that the call is active. */
 const activeStyles: CSSObject = withMotion({
-  '&[data-active] .ToolCard-statusIcon': { animation: `${turn} 1.2s linear infinite` },
-  '&[data-active] :where(.ToolCard-title)': {
+  '& .ToolCard-statusIcon': { animation: `${turn} 1.2s linear infinite` },
+  [parts('title')]: {
     overflow: 'hidden',
     // A veil that moves over the name, because moving a gradient inside the text can't be composited.
     '&::after': {
@@ -172,37 +154,47 @@ const bodyStyles: CSSObject = {
     padding: `0 ${pad} ${pad}`,
     ...withMotion({ animation: `${rise} 180ms ${easing}` }),
   },
-  [part('section')]: { position: 'relative' },
+  [parts('section')]: { position: 'relative' },
 };
 
-const toneStyles = (theme: Theme): CSSObject => {
-  return {
-    ...Object.fromEntries(
-      toolCardTones.map((tone) => [
-        `&[data-tone="${tone}"]`,
-        { '--ToolCard-tone': getToneColor(theme, tone) },
-      ]),
-    ),
-    // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color
-    // explicitly.
-    '@media (forced-colors: active)': { '&[data-tone]': { '--ToolCard-tone': 'CanvasText' } },
-    '&&[data-tone="attention"]': {
+/** The styles of a tone. */
+const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
+  '--ToolCard-tone': getToneColor(theme, tone),
+  // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color explicitly.
+  '@media (forced-colors: active)': { '--ToolCard-tone': 'CanvasText' },
+  ...((tone === 'error' || tone === 'attention') && {
+    '& :where(.ToolCard-status)': {
+      color: getTextColor(theme, 'var(--ToolCard-tone)'),
+      fontWeight: theme.typography.fontWeightMedium,
+    },
+  }),
+  ...(tone === 'attention' && {
+    '&&': {
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
       '--toolcard-hover': fade('var(--ToolCard-tone)', 12),
-      '& :where(.ToolCard-header)': { backgroundColor: fade('var(--ToolCard-tone)', 8) },
     },
-  };
-};
+    '&& :where(.ToolCard-header)': { backgroundColor: fade('var(--ToolCard-tone)', 8) },
+  }),
+  ...(tone === 'success' && {
+    [narrow]: { '& :where(.ToolCard-status:not(:has(svg)))': visuallyHidden },
+  }),
+});
+
+interface StyleProps {
+  readonly 'data-tone'?: ToolCardTone;
+  readonly 'data-active'?: boolean;
+}
 
 /**
  * The root element of a card. It also styles the parts that every card has, so that a closed card is one
- * styled component instead of eight. This matters if there are a thousand cards.
+ * styled component instead of eight. What depends on the status is a variant: Emotion hashes the styles of each
+ * card, which takes longer the longer they are. This matters if there are a thousand cards.
  */
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
   slot: 'Root',
   overridesResolver: slotOverrides(toolCardClasses, toolCardParts),
-})(
+})<StyleProps>(
   memoTheme(({ theme }) => ({
     ...messageBlockStyles(theme),
     '--toolcard-padding': 'var(--ToolCard-padding, 12px)',
@@ -229,9 +221,15 @@ export const ToolCardRoot = styled('div', {
         containIntrinsicBlockSize: 'auto 28px',
       },
     },
-    ...toneStyles(theme),
     ...headerStyles(theme),
+    [narrow]: narrowHeaderStyles,
     ...bodyStyles,
-    ...activeStyles,
+    variants: [
+      ...toolCardTones.map((tone) => ({
+        props: { 'data-tone': tone },
+        style: toneStyles(theme, tone),
+      })),
+      { props: { 'data-active': true }, style: activeStyles },
+    ],
   })),
 );
