@@ -1,14 +1,13 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
-import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { announceInChat } from '../chat/chatAnnouncers.ts';
-import { getSurroundingChat } from '../chat/SurroundingChat.ts';
-import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
+import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import { enUSApprovalText } from '../locales/enUSApprovalText.ts';
@@ -164,7 +163,7 @@ function ApprovalBarInChat({
  * Answers adjacent approval requests of one message together: leads through them, denies all of them, or approves those
  * whose complete input was in view. Renders nothing unless at least two wait.
  */
-export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element {
-  const chat = getSurroundingChat(useChatStore<unknown>(), useChatActions<unknown>());
-  return <ApprovalBarInChat {...props} chat={chat} />;
+export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element | null {
+  const chat = useSurroundingChat();
+  return chat ? <ApprovalBarInChat {...props} chat={chat} /> : null;
 }

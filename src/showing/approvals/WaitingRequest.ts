@@ -8,7 +8,7 @@ import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { findCurrentInvocation } from '../chat/sendApproval.ts';
-import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';

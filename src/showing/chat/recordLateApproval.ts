@@ -1,5 +1,5 @@
 import { getCallRecords } from '../../core/callRecords.ts';
-import type { SurroundingChat } from './SurroundingChat.ts';
+import type { SurroundingChat } from './useSurroundingChat.ts';
 
 /**
  * Records in a call record that the call was approved after its message had ended, or removes this entry if

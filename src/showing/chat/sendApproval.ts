@@ -3,7 +3,7 @@ import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import type { SurroundingChat } from './SurroundingChat.ts';
+import type { SurroundingChat } from './useSurroundingChat.ts';
 
 const getParts = ({ store }: SurroundingChat, messageId: string): readonly ChatMessagePart[] =>
   store.state.messagesById[messageId]?.parts ?? [];

@@ -5,18 +5,12 @@ const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
 /**
- * Sets `aria-busy` to `false` on an element and its ancestors, if they are busy, while the user has to make a
+ * Sets `aria-busy` to `false` on an element and its ancestors, if they are busy. Used while the user has to make a
  * decision in the element. Screen readers hide busy content, and the host marks a message as busy while it
  * streams.
  */
-export function useClearAriaBusy(
-  ref: React.RefObject<HTMLElement | null>,
-  isNeeded: boolean,
-): void {
+export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void {
   React.useEffect(() => {
-    if (!isNeeded) {
-      return undefined;
-    }
     const elements = withAncestors(ref.current);
     const cleared = new Set<Node>();
     const clear = (): void => {
@@ -47,5 +41,5 @@ export function useClearAriaBusy(
         }
       }
     };
-  }, [ref, isNeeded]);
+  }, [ref]);
 }

@@ -22,18 +22,21 @@ export const isInterruptedMessage = (store: Store, message: ToolCardMessage): bo
   !streamingMessageIds.has(message.id) &&
   !(store.state.isStreaming && findLastAnswerId(store) === message.id);
 
-/** Returns a message with its actual status, which is `cancelled` if the message was interrupted. */
+/**
+ * Returns a message with its actual status, which is `cancelled` if the message was interrupted. Outside a chat, a
+ * message is trusted.
+ */
 export function useCurrentMessage<Message extends ToolCardMessage>(
-  store: Store,
+  store: Store | undefined,
   message: Message | undefined,
 ): Message | undefined {
-  const claimsToBeLive = message !== undefined && isLive(message);
+  const isDoubtful = store !== undefined && message !== undefined && isLive(message);
   const isInterrupted = React.useSyncExternalStore(
     React.useCallback(
-      (listener) => (claimsToBeLive ? store.subscribe(listener) : () => undefined),
-      [store, claimsToBeLive],
+      (listener) => (isDoubtful ? store.subscribe(listener) : () => undefined),
+      [store, isDoubtful],
     ),
-    () => message !== undefined && isInterruptedMessage(store, message),
+    () => isDoubtful && isInterruptedMessage(store, message),
     () => false,
   );
   return React.useMemo(

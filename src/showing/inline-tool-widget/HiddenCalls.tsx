@@ -56,7 +56,7 @@ interface Props {
 /** The text of calls that aren't shown. It is hidden, but the browser's find-in-page can find it. */
 export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
-  useFindInPage(ref, true, onFound);
+  useFindInPage(ref, onFound);
   return (
     <div ref={ref} hidden>
       {isSearched ? <GrowingTexts calls={calls} /> : null}

@@ -17,7 +17,8 @@ import { ignoreThrowingSx } from '../tool-card/frame/ignoreThrowingSx.ts';
 import { getCardMemory, getDisclosures } from '../tool-card/memory/CardMemory.ts';
 import { useDisclosure } from '../tool-card/memory/useDisclosure.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
-import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
+import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
+import { useIsHydrating } from '../ui/useIsHydrating.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { CallExport } from './exportCalls.ts';
 import { getWidgetActivity } from './getWidgetActivity.ts';
@@ -89,13 +90,13 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     memory: getCardMemory(storage),
     disclosures,
     memoryKey: `${message.id}/widget/${firstId}`,
+    isHydrating: useIsHydrating(),
   });
   const times = React.useMemo(() => getCallTimes(calls), [calls]);
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
   const { tabIndex, isInside, ...roving } = useRovingTabIndex(message.id, other);
   const keptFocus = useFocusRetention(headerRef, roving);
-  const holdScroll = useScrollAnchor(headerRef);
   if (phase === 'none') {
     return null;
   }
@@ -130,7 +131,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
           isOpen={isOpen}
           bodyId={bodyId}
           onToggle={() => {
-            holdScroll();
+            holdInPlace(headerRef.current);
             toggle();
           }}
           tools={tools}

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import type { CallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
+import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import type { CallExport } from './exportCalls.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 import { HiddenCalls } from './HiddenCalls.tsx';
@@ -40,7 +40,7 @@ interface Props {
 export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;
   const { localeText, tabIndex, classes } = itemProps;
-  const mode = useSearchOrPrintMode();
+  const mode = usePageMode();
   // Opens for print, because a reader of the printed page can't open the widget.
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;

@@ -1,19 +1,20 @@
 'use client';
 import { useThemeProps } from '@mui/material/styles';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useChatActions, useChatStore, useMessageContext } from '@mui/x-chat/headless';
+import { useMessageContext } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionPolicy.ts';
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { isSameMessageForCall } from '../chat/isSameMessageForCall.ts';
-import { getSurroundingChat } from '../chat/SurroundingChat.ts';
-import type { SurroundingChat } from '../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
+import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { PayloadView } from '../payload/frame/PayloadView.ts';
+import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -103,7 +104,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
 
 interface GuardedProps extends ToolCardProps {
   /** The surrounding chat, if there is one. */
-  readonly chat?: SurroundingChat;
+  readonly chat?: SurroundingChat | undefined;
 }
 
 const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
@@ -127,9 +128,11 @@ const GuardedToolCard = React.memo(
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
     const { invocation, message, chat, sx } = props;
-    const [hasTurn, endWait] = useStaggeredRender(isExpensive(invocation));
+    const mode = usePageMode();
+    const mayWait = mode !== 'hydrating' && isExpensive(invocation);
+    const [hasTurn, endWait] = useStaggeredRender(mayWait);
     if (!hasTurn) {
-      const placed = { invocation, message, localeText, chat: chat?.store };
+      const placed = { invocation, message, localeText, mode, chat: chat?.store };
       return <ToolCardPlaceholder {...placed} onTurn={endWait} ref={ref} />;
     }
     return (
@@ -141,6 +144,7 @@ const GuardedToolCard = React.memo(
           {...props}
           {...(sx && { sx: ignoreThrowingSx(sx) })}
           localeText={localeText}
+          mode={mode}
           ref={ref}
         />
       </ResettableErrorBoundary>
@@ -149,26 +153,16 @@ const GuardedToolCard = React.memo(
   isSame,
 );
 
-type Actions = NonNullable<ReturnType<typeof useChatActions<unknown>>>;
-
 interface InChatProps extends ToolCardProps {
-  readonly actions: Actions;
+  readonly chat: SurroundingChat;
 }
-
-const ToolCardInChat = React.forwardRef<HTMLDivElement, InChatProps>(function ToolCardInChat(
-  { actions, ...props },
-  ref,
-) {
-  const chat = getSurroundingChat(useChatStore<unknown>(), actions);
-  const message = useCurrentMessage(chat.store, props.message);
-  return <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />;
-});
 
 /** A card without a `message` prop. Uses the surrounding message. */
 const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   function ToolCardInMessage(props, ref) {
     const { message } = useMessageContext();
-    return <ToolCardInChat {...props} message={message ?? undefined} ref={ref} />;
+    const current = useCurrentMessage(props.chat.store, message ?? undefined);
+    return <GuardedToolCard {...props} message={current} ref={ref} />;
   },
 );
 
@@ -176,10 +170,11 @@ const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
 export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {
-  const actions = useChatActions<unknown>(true);
-  if (actions === null) {
-    return <GuardedToolCard {...props} ref={ref} />;
-  }
-  const Card = props.message === undefined ? ToolCardInMessage : ToolCardInChat;
-  return <Card {...props} actions={actions} ref={ref} />;
+  const chat = useSurroundingChat();
+  const message = useCurrentMessage(chat?.store, props.message);
+  return chat && props.message === undefined ? (
+    <ToolCardInMessage {...props} chat={chat} ref={ref} />
+  ) : (
+    <GuardedToolCard {...props} message={message} chat={chat} ref={ref} />
+  );
 });

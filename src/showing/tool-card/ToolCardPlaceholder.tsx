@@ -7,7 +7,7 @@ import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { waitForTurn } from '../ui/behavior/useStaggeredRender.ts';
-import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
+import type { PageMode } from '../ui/behavior/usePageMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { getConsentMemory } from './memory/ConsentMemory.ts';
@@ -21,6 +21,7 @@ interface Props {
   readonly localeText: ToolCardText;
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
+  readonly mode: PageMode;
   /** Called when the card should take its place. */
   readonly onTurn: () => void;
 }
@@ -32,10 +33,10 @@ interface Props {
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardPlaceholder(props, ref) {
-  const { invocation, message, localeText, chat, onTurn } = props;
+  const { invocation, message, localeText, chat, mode, onTurn } = props;
   const place = React.useRef<HTMLDivElement>(null);
   const handleRef = useForkRef(ref, place);
-  const isNeeded = useSearchOrPrintMode() !== 'reading';
+  const isNeeded = mode !== 'reading';
   useEnhancedEffect(() => {
     if (isNeeded) {
       onTurn();

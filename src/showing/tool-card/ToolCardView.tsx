@@ -7,9 +7,10 @@ import { toolCardClasses } from './frame/toolCardClasses.ts';
 import { ToolCardProvider } from './frame/ToolCardContext.ts';
 import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
-import { ToolCardSlot } from './frame/ToolCardSlot.tsx';
+import { renderSlot } from './frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
-import { HiddenFindableText } from './parts/HiddenFindableText.tsx';
+import { WaitingCall } from './consent/WaitingCall.tsx';
+import { HiddenBody } from './parts/HiddenBody.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
 import { useToolCardModel } from './useToolCardModel.ts';
@@ -21,55 +22,67 @@ export const ToolCardView: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLDivElement, ToolCardViewProps>(function ToolCardView(props, ref) {
   const headerRef = React.useRef<HTMLElement>(null);
   const bodyRef = React.useRef<HTMLElement>(null);
-  const { card, rootProps, body, consentOptions } = useToolCardModel(props, { headerRef, bodyRef });
+  const { card, rootProps, body, consentOptions } = useToolCardModel(props, headerRef);
   const { invocation, title, server, ownerState, classes, localeText } = card;
   const { status, expanded } = ownerState;
   const toolName = getToolName(invocation.toolName, localeText);
   const fullName = writeToolAndServer(toolName, server, localeText);
   const states = [ownerState.variant, ownerState.density, expanded && 'expanded'] as const;
   const { isShown } = body;
+  const content = (
+    <>
+      <ToolCardHeader headerRef={headerRef} toolName={toolName} onToggle={body.toggle} />
+      {renderSlot(card, {
+        name: 'body',
+        as: 'div',
+        ref: bodyRef,
+        props: { id: `${card.id}-body`, hidden: !isShown },
+        children: (
+          <>
+            {/* Stays mounted, because a body can also throw when it unmounts. Left out of cards that were
+                never open, because a page can have thousands of them. */}
+            {body.hasBeenShown ? (
+              <ResettableErrorBoundary
+                resetKeys={[isShown, props]}
+                fallback={
+                  isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null
+                }
+              >
+                {isShown ? <ToolCardBody consentOptions={consentOptions} /> : null}
+              </ResettableErrorBoundary>
+            ) : null}
+            {body.isSearched ? <HiddenBody bodyRef={bodyRef} onFound={body.reveal} /> : null}
+          </>
+        ),
+      })}
+      {status.name === 'needs-approval' ? (
+        <WaitingCall headerRef={headerRef} isClosed={!isShown} />
+      ) : null}
+    </>
+  );
+  const root = {
+    role: 'group',
+    // The host's list announces all changes in it, but calls are announced by the announcer.
+    'aria-live': 'off',
+    'data-tone': status.tone,
+    'data-active': status.isActive || undefined,
+    'aria-label': title === toolName ? fullName : `${title}, ${fullName}`,
+    ...rootProps,
+  };
+  const className = clsx(
+    states.map((state) => state && [toolCardClasses[state], classes[state]]),
+    rootProps.className,
+  );
   return (
     <ToolCardProvider value={card}>
-      <ToolCardSlot
-        name="root"
-        as={ToolCardRoot}
-        props={{
-          role: 'group',
-          // The host's list announces all changes in it, but calls are announced by the announcer.
-          'aria-live': 'off',
-          'data-tone': status.tone,
-          'data-active': status.isActive || undefined,
-          'aria-label': title === toolName ? fullName : `${title}, ${fullName}`,
-          ...rootProps,
-        }}
-        ref={ref}
-        className={clsx(
-          states.map((state) => state && [toolCardClasses[state], classes[state]]),
-          rootProps.className,
-        )}
-      >
-        <ToolCardHeader ref={headerRef} toolName={toolName} onToggle={body.toggle} />
-        <ToolCardSlot
-          name="body"
-          as="div"
-          ref={bodyRef}
-          props={{ id: `${card.id}-body`, hidden: !isShown }}
-        >
-          {/* Stays mounted, because a body can also throw when it unmounts. Left out of cards that were
-              never open, because a page can have thousands of them. */}
-          {body.hasBeenShown ? (
-            <ResettableErrorBoundary
-              resetKeys={[isShown, props]}
-              fallback={
-                isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null
-              }
-            >
-              {isShown ? <ToolCardBody consentOptions={consentOptions} /> : null}
-            </ResettableErrorBoundary>
-          ) : null}
-          {body.isSearched ? <HiddenFindableText invocation={invocation} /> : null}
-        </ToolCardSlot>
-      </ToolCardSlot>
+      {renderSlot(card, {
+        name: 'root',
+        as: ToolCardRoot,
+        ref,
+        props: root,
+        className,
+        children: content,
+      })}
     </ToolCardProvider>
   );
 });

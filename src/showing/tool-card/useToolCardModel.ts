@@ -11,23 +11,19 @@ import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
-import type { SurroundingChat } from '../chat/SurroundingChat.ts';
-import { useClearAriaBusy } from '../chat/useClearAriaBusy.ts';
+import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { assertInvocation } from '../misuse/assertInvocation.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
-import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
-import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
-import type { SearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
-import { useScrollAnchor } from '../ui/behavior/useScrollAnchor.ts';
+import type { PageMode } from '../ui/behavior/usePageMode.ts';
+import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
 import { getServerName } from './frame/getServerName.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
-import { useApprovalPlace } from './memory/useApprovalPlace.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
 import type { DisclosureControl } from './memory/useDisclosure.ts';
@@ -37,12 +33,7 @@ import type { ToolCardProps } from './ToolCard.tsx';
 export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
-}
-
-/** References to the elements of a card that its model needs. */
-export interface ToolCardRefs {
-  readonly headerRef: React.RefObject<HTMLElement | null>;
-  readonly bodyRef: React.RefObject<HTMLElement | null>;
+  readonly mode: PageMode;
 }
 
 /** The state of a card that its markup depends on. */
@@ -66,29 +57,30 @@ interface BodyState {
    */
   readonly isSearched: boolean;
   readonly toggle: () => void;
+  /** Opens the body without keeping the header in place, because the browser scrolls to a match. */
+  readonly reveal: () => void;
 }
 
-/** Returns the state of the body. Opens the body when the browser's find-in-page finds a match in it. */
+/** Returns the state of the body. */
 function useBody(
   { open, toggle }: DisclosureControl,
-  mode: SearchOrPrintMode,
-  { headerRef, bodyRef }: ToolCardRefs,
+  mode: PageMode,
+  headerRef: React.RefObject<HTMLElement | null>,
 ): BodyState {
-  const holdScroll = useScrollAnchor(headerRef);
   const isShown = open || mode === 'printing';
   const [hasBeenShown, setHasBeenShown] = React.useState(isShown);
   if (isShown && !hasBeenShown) {
     setHasBeenShown(true);
   }
-  useFindInPage(bodyRef, !isShown, toggle);
   return {
     isShown,
     hasBeenShown,
     isSearched: !isShown && mode === 'searching',
     toggle: () => {
-      holdScroll();
+      holdInPlace(headerRef.current);
       toggle();
     },
+    reveal: toggle,
   };
 }
 
@@ -110,6 +102,7 @@ export function useToolCardModel(
     payloadViews,
     lazyPayload,
     localeText,
+    mode,
     density = 'comfortable',
     variant = 'outlined',
     slots = {},
@@ -117,7 +110,7 @@ export function useToolCardModel(
     classes = {},
     ...rootProps
   }: ToolCardViewProps,
-  refs: ToolCardRefs,
+  headerRef: React.RefObject<HTMLElement | null>,
 ): ToolCardModel {
   assertInvocation(invocation);
   warnAboutMessage(message);
@@ -134,13 +127,12 @@ export function useToolCardModel(
   const live = useLiveInput(getLiveToken(message, toolCallId));
   const status = toolCardStatus(invocation, message);
   const { tabIndex, isInside: _, ...roving } = useRovingTabIndex(message?.id ?? '', rootProps);
-  const focusHandlers = useFocusRetention(refs.headerRef, roving, memoryKey);
+  const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
   const { receipt } = consent.request?.store.get() ?? {};
   const isApprovedHere =
     receipt !== undefined && isApproval(receipt.decision) && receipt.toolName === toolName;
   const unapproved = isUnapproved(invocation, record, isApprovedHere);
-  useClearAriaBusy(refs.headerRef, status.name === 'needs-approval');
 
   const expansionState: ToolCardExpansionState = {
     toolName,
@@ -157,20 +149,19 @@ export function useToolCardModel(
     state,
     opens: isOpenByDefault(expansionState),
     decided: decideExpansion(expansionState),
+    isHydrating: mode === 'hydrating',
     ...memories,
   });
-  const mode = useSearchOrPrintMode();
-  const body = useBody(disclosure, mode, refs);
-  const isWaitingClosed = status.name === 'needs-approval' && !body.isShown && !consent.isAnswering;
-  useApprovalPlace(consent, invocation, message?.id, () => refs.headerRef.current, isWaitingClosed);
+  const body = useBody(disclosure, mode, headerRef);
   const getTitle = (call: ToolCardInvocation): string =>
     getCallTitle(config, call, localeText, record);
+  const fullTitle = getTitle(invocation);
   return {
     card: {
       id,
       invocation,
-      title: shortenName(getTitle(invocation)),
-      fullTitle: getTitle(invocation),
+      title: shortenName(fullTitle),
+      fullTitle,
       server: getServerName(invocation, record),
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,

@@ -1,6 +1,6 @@
 import { recordLateApproval } from '../../chat/recordLateApproval.ts';
 import { sendApproval } from '../../chat/sendApproval.ts';
-import type { SurroundingChat } from '../../chat/SurroundingChat.ts';
+import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import type { ToolCardApprovalHandler } from '../memory/ConsentRequest.ts';
 
 /** The possible receivers of an answer, and the context that they need. */

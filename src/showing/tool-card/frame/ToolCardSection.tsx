@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { useFocusRetention } from '../../ui/behavior/useFocusRetention.ts';
-import { useScrollAnchor } from '../../ui/behavior/useScrollAnchor.ts';
+import { holdInPlace } from '../../ui/behavior/holdInPlace.ts';
 import { chevron } from '../../ui/look/chevron.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
@@ -57,7 +57,6 @@ export function ToolCardSection(props: Props): React.JSX.Element {
   const id = React.useId();
   const headerRef = React.useRef<HTMLElement>(null);
   const keptFocus = useFocusRetention(headerRef);
-  const holdScroll = useScrollAnchor(headerRef);
   return (
     <ToolCardSlot name="section" as="div" props={{ ...keptFocus }}>
       <ToolCardSlot
@@ -70,7 +69,7 @@ export function ToolCardSection(props: Props): React.JSX.Element {
           'aria-expanded': open,
           'aria-controls': id,
           onClick: () => {
-            holdScroll();
+            holdInPlace(headerRef.current);
             toggle();
           },
         }}

@@ -10,7 +10,7 @@ import { ignoreThrowingSx } from './ignoreThrowingSx.ts';
 import { toolCardClasses } from './toolCardClasses.ts';
 import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { useToolCard } from './ToolCardContext.ts';
-import type { ToolCardOwnerState } from './ToolCardContext.ts';
+import type { ToolCardContextValue, ToolCardOwnerState } from './ToolCardContext.ts';
 
 /** The props that an app passes to a slot. */
 export interface ToolCardSlotPropsObject {
@@ -48,8 +48,8 @@ const chainHandlers = (
   external: ToolCardSlotPropsObject,
 ): Record<string, Handler> => {
   const handlers: Record<string, Handler> = {};
-  for (const [key, cardHandler] of Object.entries(own)) {
-    const appHandler = external[key];
+  for (const [key, appHandler] of Object.entries(external)) {
+    const cardHandler = own[key];
     if (isHandler(key, cardHandler) && isHandler(key, appHandler)) {
       handlers[key] = chain(appHandler, cardHandler);
     }
@@ -75,7 +75,20 @@ const StyledPart = styled('span', { shouldForwardProp: (prop) => prop !== 'sx' &
 const raiseSpecificity = (sx: SxProps<Theme>): SxProps<Theme> =>
   ignoreThrowingSx(sx).map((one) => ({ '&&&': one }));
 
-interface Props {
+interface PartWithRefProps {
+  readonly part: React.ElementType;
+  readonly appRef: React.Ref<HTMLElement>;
+}
+
+/** Passes the element of a part to a ref from the app too. Used only if the app passes one. */
+const PartWithRef = React.forwardRef<HTMLElement, PartWithRefProps>(function PartWithRef(
+  { part: Part, appRef, ...props },
+  ref,
+) {
+  return <Part {...props} ref={useForkRef(ref, appRef)} />;
+});
+
+interface SlotOptions {
   readonly name: ToolCardSlotName;
   /** The default component. */
   readonly as: React.ElementType;
@@ -83,33 +96,38 @@ interface Props {
   readonly props?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
   readonly children?: React.ReactNode;
+  readonly ref?: React.Ref<HTMLElement> | undefined;
 }
 
+const noProps: ToolCardSlotPropsObject = {};
+
 /**
- * A part of a card that an app can style, extend with props, or replace. If the replacement fails, the
- * default part is rendered, so that the card and its buttons keep working.
+ * Renders a part of a card that an app can style, extend with props, or replace. If the replacement fails, the
+ * default part is rendered, so that the card and its buttons keep working. The parts of a closed card are
+ * rendered with this function instead of the component, because a page can have thousands of them.
  */
-export const ToolCardSlot: React.ForwardRefExoticComponent<
-  Props & React.RefAttributes<HTMLElement>
-> = React.forwardRef<HTMLElement, Props>(function ToolCardSlot(inProps, ref) {
-  const { name, as, props = {}, className, children } = inProps;
-  const { invocation, slots, slotProps, classes, ownerState } = useToolCard();
-  const given = slotProps[name] ?? {};
-  const appProps = (typeof given === 'function' ? runAppCode(given, ownerState) : given) ?? {};
-  const handleRef = useForkRef(ref, appProps.ref);
+export function renderSlot(
+  { invocation, slots, slotProps, classes, ownerState }: ToolCardContextValue,
+  { name, as, props = noProps, className, children, ref = null }: SlotOptions,
+): React.JSX.Element {
+  const given = slotProps[name] ?? noProps;
+  const appProps = (typeof given === 'function' ? runAppCode(given, ownerState) : given) ?? noProps;
+  const { ref: appRef, sx } = appProps;
   const renderAs = (Part: React.ElementType): React.JSX.Element => {
     const isElement = typeof Part === 'string';
-    const isDefault = isElement || Part === as;
-    const styling = isDefault && appProps.sx && { as: Part, sx: raiseSpecificity(appProps.sx) };
-    const Component = styling ? StyledPart : Part;
+    const isDefault = Part === as;
+    const styling = (isElement || isDefault) && sx && { as: Part, sx: raiseSpecificity(sx) };
+    const Styled = styling ? StyledPart : Part;
+    const [Component, forked] = appRef ? [PartWithRef, { part: Styled, appRef }] : [Styled];
     return (
       <Component
-        {...(isElement ? pickDomProps(props) : props)}
+        {...(isElement && !isDefault ? pickDomProps(props) : props)}
         {...appProps}
         {...styling}
+        {...forked}
         {...chainHandlers(props, appProps)}
         {...(!isElement && { ownerState })}
-        ref={handleRef}
+        ref={ref}
         className={clsx(toolCardClasses[name], classes[name], className, appProps.className)}
       >
         {children}
@@ -125,4 +143,12 @@ export const ToolCardSlot: React.ForwardRefExoticComponent<
   ) : (
     defaultPart
   );
+}
+
+/** A part of a card that an app can style, extend with props, or replace. */
+export const ToolCardSlot: React.ForwardRefExoticComponent<
+  SlotOptions & React.RefAttributes<HTMLElement>
+> = React.forwardRef<HTMLElement, SlotOptions>(function ToolCardSlot(props, ref) {
+  // oxlint-disable-next-line react/refs -- The function only passes the ref on.
+  return renderSlot(useToolCard(), { ...props, ref });
 });

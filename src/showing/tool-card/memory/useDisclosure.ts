@@ -1,7 +1,6 @@
 'use client';
 import * as React from 'react';
 import type { RecentMap } from '../../ui/RecentMap.ts';
-import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import type { CardMemory, Disclosure } from './CardMemory.ts';
 
 /** Whether something is open, and a function to toggle it. */
@@ -22,6 +21,8 @@ interface Options {
   readonly disclosures: RecentMap<Disclosure> | undefined;
   /** The key in the memory. Undefined if there is no unique key. */
   readonly memoryKey: string | undefined;
+  /** Whether React is hydrating, so that the memory, which only the browser knows, must not be used yet. */
+  readonly isHydrating: boolean;
 }
 
 /**
@@ -53,8 +54,8 @@ export function useDisclosure({
   memory,
   disclosures,
   memoryKey,
+  isHydrating,
 }: Options): DisclosureControl {
-  const isHydrating = useIsHydrating();
   const desired = decided ?? opens;
   const initial: Disclosure = { open: desired, desired, state };
   const getRemembered = (): Disclosure =>

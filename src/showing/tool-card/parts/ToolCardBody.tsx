@@ -17,6 +17,7 @@ import { ToolCardValue } from './ToolCardValue.tsx';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
 /** Returns whether a section of the card is open, and a function to toggle it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
@@ -29,6 +30,7 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
     memory: card.memory,
     disclosures: card.disclosures,
     memoryKey: card.memoryKey && `${card.memoryKey}/${section}`,
+    isHydrating: useIsHydrating(),
   });
 }
 

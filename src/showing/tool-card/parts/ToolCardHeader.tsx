@@ -9,9 +9,10 @@ import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { writeServerLabel } from '../frame/writeServerLabel.ts';
 import type { ToolCardContextValue, ToolCardOwnerState } from '../frame/ToolCardContext.ts';
-import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import type { ToolCardSlotName } from '../frame/toolCardClasses.ts';
+import { renderSlot } from '../frame/ToolCardSlot.tsx';
 import { ToolCardDuration } from './ToolCardDuration.tsx';
-import { ToolCardIcon } from './ToolCardIcon.tsx';
+import { renderIcon } from './ToolCardIcon.tsx';
 import { getStatusLabel } from '../../call/getStatusLabel.ts';
 
 interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
@@ -21,16 +22,14 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
 /** The icon of a call's status, which is an open ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
-  _ref,
+  ref,
 ) {
   const { isActive, name } = ownerState.status;
-  return (
-    <ToolCardIcon
-      {...props}
-      className={`ToolCard-statusIcon ${className}`}
-      name={isActive && name !== 'preparing' ? 'running' : name}
-    />
-  );
+  return renderIcon(isActive && name !== 'preparing' ? 'running' : name, {
+    ...props,
+    ref,
+    className: `ToolCard-statusIcon ${className}`,
+  });
 });
 
 const AccentIcon = styled('span')({});
@@ -78,16 +77,14 @@ function getPreview(card: ToolCardContextValue): string {
 }
 
 interface Props {
+  readonly headerRef: React.RefObject<HTMLElement | null>;
   /** The name of the tool, with invisible characters escaped. */
   readonly toolName: string;
   readonly onToggle: () => void;
 }
 
 /** The row of a card that is always visible. Shows the call and its status, and opens and closes the body. */
-export const ToolCardHeader: React.ForwardRefExoticComponent<
-  Props & React.RefAttributes<HTMLElement>
-> = React.forwardRef<HTMLElement, Props>(function ToolCardHeader(props, ref) {
-  const { toolName, onToggle } = props;
+export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.JSX.Element {
   const card = useToolCard();
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
   const { payloadViews } = card;
@@ -97,59 +94,57 @@ export const ToolCardHeader: React.ForwardRefExoticComponent<
     void preloadPayload(input, { views: payloadViews, toolName: tool, side: 'input' });
     void preloadPayload(output, { views: payloadViews, toolName: tool, side: 'output' });
   };
-  return (
-    <ToolCardSlot
-      name="header"
-      as="button"
-      ref={ref}
-      props={{
-        type: 'button',
-        tabIndex,
-        'aria-expanded': ownerState.expanded,
-        'aria-controls': `${id}-body`,
-        onClick: onToggle,
-        // Loads the code for payloads early, because the user might be about to open the card.
-        onPointerEnter: preload,
-        onFocus: preload,
-      }}
-    >
-      {config.icon ? (
-        <ToolCardSlot
-          name="icon"
-          as={config.accent === undefined ? 'span' : AccentIcon}
-          props={{ sx: { color: config.accent } }}
-        >
-          <ToolIcon icon={config.icon} />
-        </ToolCardSlot>
-      ) : (
-        <ToolCardSlot name="icon" as={StatusIcon} />
-      )}
-      <ToolCardSlot name="title" as="bdi">
-        {title}
-      </ToolCardSlot>
+  const renderText = (name: ToolCardSlotName, text: string): React.JSX.Element =>
+    renderSlot(card, { name, as: 'bdi', children: text });
+  const icon = config.icon
+    ? renderSlot(card, {
+        name: 'icon',
+        as: config.accent === undefined ? 'span' : AccentIcon,
+        props: { sx: { color: config.accent } },
+        children: <ToolIcon icon={config.icon} />,
+      })
+    : renderSlot(card, { name: 'icon', as: StatusIcon });
+  const label = getStatusLabel(ownerState.status, localeText);
+  const status = renderSlot(card, {
+    name: 'status',
+    as: 'span',
+    children: config.icon ? (
+      <>
+        <StatusIcon ownerState={ownerState} />
+        {label}
+      </>
+    ) : (
+      label
+    ),
+  });
+  const children = (
+    <>
+      {icon}
+      {renderText('title', title)}
       {/* In a narrow card, these share the second row. */}
       <span className="ToolCard-details">
-        {title === toolName ? null : (
-          <ToolCardSlot name="name" as="bdi">
-            {toolName}
-          </ToolCardSlot>
-        )}
-        {server === undefined ? null : (
-          <ToolCardSlot name="server" as="bdi">
-            {writeServerLabel(server, localeText)}
-          </ToolCardSlot>
-        )}
-        {preview === '' ? null : (
-          <ToolCardSlot name="preview" as="bdi">
-            {preview}
-          </ToolCardSlot>
-        )}
-        <ToolCardSlot name="status" as="span">
-          {config.icon ? <StatusIcon ownerState={ownerState} /> : null}
-          {getStatusLabel(ownerState.status, localeText)}
-        </ToolCardSlot>
+        {title === toolName ? null : renderText('name', toolName)}
+        {server === undefined ? null : renderText('server', writeServerLabel(server, localeText))}
+        {preview === '' ? null : renderText('preview', preview)}
+        {status}
       </span>
       <ToolCardDuration />
-    </ToolCardSlot>
+    </>
   );
-});
+  return renderSlot(card, {
+    name: 'header',
+    as: 'button',
+    ref: headerRef,
+    props: {
+      type: 'button',
+      tabIndex,
+      'aria-expanded': ownerState.expanded,
+      'aria-controls': `${id}-body`,
+      onClick: onToggle,
+      // Loads the code for payloads early, because the user might be about to open the card.
+      onPointerEnter: preload,
+      onFocus: preload,
+    },
+    children,
+  });
+}

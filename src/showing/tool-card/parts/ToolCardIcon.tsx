@@ -1,6 +1,7 @@
 import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
-import { Outline } from '../../ui/look/Outline.tsx';
+import { renderOutline } from '../../ui/look/renderOutline.tsx';
+import type { OutlineProps } from '../../ui/look/renderOutline.tsx';
 
 const ring = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z';
 
@@ -23,12 +24,15 @@ const paths: Record<ToolCardStatusName, string> = {
   'outcome-unknown': `${ring}M6.3 6.5a1.7 1.7 0 1 1 2.6 1.5c-.6.4-.9.6-.9 1.2M8 11.2v.01`,
 };
 
+/** Renders the icon of a status. */
+export const renderIcon = (name: ToolCardStatusName, props: OutlineProps): React.JSX.Element =>
+  renderOutline(paths[name], props);
+
 /** Props of `ToolCardIcon`. */
-export interface ToolCardIconProps extends React.SVGAttributes<SVGSVGElement> {
+export interface ToolCardIconProps extends OutlineProps {
   readonly name: ToolCardStatusName;
 }
 
 /** The icon of a status. Hidden from screen readers, because there is always text next to it. */
-export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element => (
-  <Outline {...props} path={paths[name]} />
-);
+export const ToolCardIcon = ({ name, ...props }: ToolCardIconProps): React.JSX.Element =>
+  renderIcon(name, props);

@@ -6,23 +6,16 @@ import * as React from 'react';
  * match, so that the caller can show the element. Sets `hidden="until-found"` directly, because React
  * treats `hidden` as a boolean.
  */
-export function useFindInPage(
-  ref: React.RefObject<HTMLElement | null>,
-  isHidden: boolean,
-  onFound: () => void,
-): void {
+export function useFindInPage(ref: React.RefObject<HTMLElement | null>, onFound: () => void): void {
   const latest = React.useRef(onFound);
   React.useEffect(() => {
     latest.current = onFound;
   });
   React.useEffect(() => {
     const element = ref.current;
-    if (!isHidden || element === null) {
-      return undefined;
-    }
-    element.setAttribute('hidden', 'until-found');
     const handleMatch = (): void => latest.current();
-    element.addEventListener('beforematch', handleMatch);
-    return () => element.removeEventListener('beforematch', handleMatch);
-  }, [ref, isHidden]);
+    element?.setAttribute('hidden', 'until-found');
+    element?.addEventListener('beforematch', handleMatch);
+    return () => element?.removeEventListener('beforematch', handleMatch);
+  }, [ref]);
 }

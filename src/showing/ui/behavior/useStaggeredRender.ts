@@ -1,7 +1,6 @@
 'use client';
 import * as React from 'react';
 import { inNextFrame } from '../../../core/nextFrame.ts';
-import { useIsHydrating } from '../useIsHydrating.ts';
 
 /** Maximum number of components that may render in the task in which they mount. */
 const maxAtOnce = 60;
@@ -64,15 +63,14 @@ export function waitForTurn(element: Element, onTurn: () => void): () => void {
 /**
  * Returns whether a component may render, and a function that ends its wait. If very many components that
  * are expensive mount in one task, all but the first ones wait, so that the page isn't blocked. A component
- * that waits renders a placeholder and calls `waitForTurn`. Nothing waits on the server and during hydration.
+ * that waits renders a placeholder and calls `waitForTurn`. Don't let components wait on the server and during
+ * hydration.
  */
-export function useStaggeredRender(
-  isExpensive: boolean,
-): readonly [hasTurn: boolean, endWait: () => void] {
-  const isHydrating = useIsHydrating();
-  return React.useReducer(
+export const useStaggeredRender = (
+  mayWait: boolean,
+): readonly [hasTurn: boolean, endWait: () => void] =>
+  React.useReducer(
     () => true,
-    isExpensive && !isHydrating,
-    (mayWait) => !mayWait || canStart(),
+    mayWait,
+    () => !mayWait || canStart(),
   );
-}

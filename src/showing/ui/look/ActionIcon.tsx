@@ -1,5 +1,5 @@
 import type * as React from 'react';
-import { Outline } from './Outline.tsx';
+import { renderOutline } from './renderOutline.tsx';
 
 /** The paths of the icons of actions. */
 const paths = {
@@ -20,6 +20,5 @@ const paths = {
 export type ActionIconName = keyof typeof paths;
 
 /** The icon of an action, such as to copy. */
-export const ActionIcon = ({ name }: { readonly name: ActionIconName }): React.JSX.Element => (
-  <Outline path={paths[name]} />
-);
+export const ActionIcon = ({ name }: { readonly name: ActionIconName }): React.JSX.Element =>
+  renderOutline(paths[name]);

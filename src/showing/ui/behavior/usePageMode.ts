@@ -5,9 +5,9 @@ import { createStore } from '../createStore.ts';
 /**
  * Whether the user is searching the page with the browser, printing it, or just reading. Closed cards
  * keep their payload out of the DOM while the user reads. They add it for a search or a printout, because
- * it couldn't be found or read otherwise.
+ * it couldn't be found or read otherwise. While React renders on the server or hydrates, the mode is `hydrating`.
  */
-export type SearchOrPrintMode = 'reading' | 'searching' | 'printing';
+export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
 
 const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' ||
@@ -16,13 +16,13 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 /** Maximum number of cards that change in one task for a search. Changing all of them would block the page. */
 const maxPerTask = 50;
 
-let lastMode: SearchOrPrintMode = 'reading';
+let lastMode: PageMode = 'reading';
 
 /**
  * Notifies the cards of a new mode. Notifies a few per task for a search, because the user still has to type,
  * and all in one task for a printout, because the browser creates it immediately.
  */
-function notify(listeners: ReadonlySet<() => void>, mode: SearchOrPrintMode): void {
+function notify(listeners: ReadonlySet<() => void>, mode: PageMode): void {
   const rest = [...listeners];
   const isPrint = mode === 'printing' || lastMode === 'printing';
   lastMode = mode;
@@ -36,13 +36,13 @@ function notify(listeners: ReadonlySet<() => void>, mode: SearchOrPrintMode): vo
   notifyNext();
 }
 
-const store = createStore<SearchOrPrintMode>('reading', listenToPage, notify);
+const store = createStore<PageMode>('reading', listenToPage, notify);
 
 /**
  * Changes the mode. Does nothing if the mode stays the same, because otherwise every key press would notify
  * every card.
  */
-const setMode = (mode: SearchOrPrintMode): void => {
+const setMode = (mode: PageMode): void => {
   if (mode !== store.get()) {
     store.set(mode);
   }
@@ -70,6 +70,11 @@ function listenToPage(): () => void {
   return () => events.abort();
 }
 
-/** Returns whether the user is searching, printing, or just reading the page. */
-export const useSearchOrPrintMode = (): SearchOrPrintMode =>
-  React.useSyncExternalStore(store.subscribe, store.get, () => 'reading');
+const getServerMode = (): PageMode => 'hydrating';
+
+/**
+ * Returns what happens to the page. Includes hydration, so that a card, of which a page can have thousands,
+ * needs only one subscription.
+ */
+export const usePageMode = (): PageMode =>
+  React.useSyncExternalStore(store.subscribe, store.get, getServerMode);

@@ -34,7 +34,7 @@ const waitForFrames = async (count: number): Promise<void> => {
   }
 };
 
-describe('useScrollAnchor, in the middle of a chat', () => {
+describe('holdInPlace, in the middle of a chat', () => {
   it('keeps a card where it is on the screen when it is opened and closed', async () => {
     await render(
       <ThemeProvider theme={createTheme()}>

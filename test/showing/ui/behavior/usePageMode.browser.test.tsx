@@ -17,10 +17,10 @@ const body = (container: Element): Element => {
 describe('usePageMode, in a closed card', () => {
   it('lets the browser’s search find the content, and opens the card that has a match', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
-    expect(body(container)).toHaveAttribute('hidden', 'until-found');
     expect(container.textContent).not.toContain('clouds');
     await userEvent.keyboard('{Control>}f{/Control}');
     await expect.poll(() => body(container).textContent).toContain('a few clouds');
+    expect(body(container)).toHaveAttribute('hidden', 'until-found');
     body(container).dispatchEvent(new Event('beforematch'));
     await expect.element(header()).toHaveAttribute('aria-expanded', 'true');
   });

@@ -1,0 +1,31 @@
+'use client';
+import { useChatActions, useChatStore } from '@mui/x-chat/headless';
+
+type Store = ReturnType<typeof useChatStore<unknown>>;
+type Actions = NonNullable<ReturnType<typeof useChatActions<unknown>>>;
+
+/** The host's chat that contains a card. */
+export interface SurroundingChat {
+  readonly store: Store;
+  readonly actions: Actions;
+}
+
+const chats = new WeakMap<Store, SurroundingChat>();
+
+/**
+ * Returns the store and actions of the surrounding chat, or undefined outside a chat. Returns the same object for
+ * the same store and actions, so that memoized cards don't render again.
+ */
+export function useSurroundingChat(): SurroundingChat | undefined {
+  const actions = useChatActions<unknown>(true);
+  if (actions === null) {
+    return undefined;
+  }
+  // Whether there is a chat never changes for a mounted component.
+  // oxlint-disable-next-line react/rules-of-hooks
+  const store = useChatStore<unknown>();
+  const known = chats.get(store);
+  const chat = known?.actions === actions ? known : { store, actions };
+  chats.set(store, chat);
+  return chat;
+}

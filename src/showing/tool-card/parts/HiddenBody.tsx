@@ -1,0 +1,16 @@
+import type * as React from 'react';
+import { useFindInPage } from '../../ui/behavior/useFindInPage.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { HiddenFindableText } from './HiddenFindableText.tsx';
+
+interface Props {
+  readonly bodyRef: React.RefObject<HTMLElement | null>;
+  /** Called when the browser has found a match. */
+  readonly onFound: () => void;
+}
+
+/** The text of a closed card, which the browser's find-in-page can find. */
+export function HiddenBody({ bodyRef, onFound }: Props): React.JSX.Element {
+  useFindInPage(bodyRef, onFound);
+  return <HiddenFindableText invocation={useToolCard().invocation} />;
+}
