@@ -116,6 +116,9 @@ export type {
 } from './showing/payload/frame/toolPayloadClasses.ts';
 export type { PreloadPayloadOptions } from './showing/payload/preloadPayload.ts';
 export type { ToolPayloadProps } from './showing/payload/ToolPayload.tsx';
+export { redactForDisplay } from './showing/redaction/redactForDisplay.ts';
+export type { Redacted, RedactionOptions } from './showing/redaction/Redacted.ts';
+export type { Redact, RedactOptions } from './showing/redaction/RedactOptions.ts';
 export type {
   ToolRenderers,
   ToolRenderersOptions,

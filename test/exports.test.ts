@@ -12,13 +12,13 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       InlineToolWidget ToolAnnouncer ToolApprovalPill ToolCard ToolPayload createToolRenderers
       fromStoredMessages getCallRecord getInlineToolWidgetUtilityClass getMessageText
       getToolCardUtilityClass getToolPayloadUtilityClass inlineToolWidgetClasses payloadViews
-      preloadPayload toStoredMessages toolActivity toolCardClasses toolCardStatus
+      preloadPayload redactForDisplay toStoredMessages toolActivity toolCardClasses toolCardStatus
       toolPayloadClasses usePendingApprovals useToolAnnouncer
 
       ActivityMessage BuiltInPayloadViewName CallExport CallRecord CallRecords FormError InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps JsonSchema LocaleText
       PayloadMatches PayloadSearch PayloadView PayloadViewHints PayloadViewProps PendingApproval PendingApprovals
-      PreliminaryToolValue PreloadPayloadOptions StoredMessage
+      PreliminaryToolValue PreloadPayloadOptions Redact RedactOptions Redacted RedactionOptions StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
       ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps

@@ -55,6 +55,15 @@ const script = Array.from(
   (_, line) => `mv "reports/${2000 + line}.csv" "archive/${2000 + line}.csv"`,
 ).join('\n');
 
+const signIn = {
+  toolName: 'sign_in',
+  input: {
+    user: 'ada',
+    password: 'correct horse battery staple',
+    headers: { Authorization: 'Bearer 9f86d081884c7d65', Accept: 'application/json' },
+  },
+};
+
 /** A call in each situation that a card can be in. */
 export const situations = {
   preparing: inMessage(invocations['input-streaming'], {
@@ -70,6 +79,17 @@ export const situations = {
     toolName: 'open\u202Efdp.exe',
     input: { path: 'notes\u200B\u2066.txt' },
   }),
+  needsApprovalOfSecrets: inMessage({ ...deletion, ...signIn }),
+  secrets: inMessage(
+    {
+      ...signIn,
+      toolCallId: 'sign_in_1',
+      state: 'output-available',
+      output: `HTTP/1.1 200 OK\nSet-Cookie: session=b7f2a9; HttpOnly\n\n${JSON.stringify({ user: 'ada', access_token: 'b7f2a9c4d1' })}`,
+    },
+    took(840),
+    'sent',
+  ),
   approved: inMessage(invocations['approval-responded']),
   done: inMessage(invocations['output-available'], took(2_340), 'sent'),
   preliminary: inMessage({ ...invocations['output-available'], preliminary: true }),

@@ -103,6 +103,15 @@ export const NeedsApprovalOfHidden: Story = {
   args: situations.needsApprovalOfHidden,
 };
 
+/** An input and an output with secrets, which are hidden until the user shows them. */
+export const Secrets: Story = { args: { ...situations.secrets, defaultExpanded: true } };
+
+/** A request whose secrets must be shown before it can be approved. */
+export const NeedsApprovalOfSecrets: Story = {
+  name: 'Needs approval of secrets',
+  args: situations.needsApprovalOfSecrets,
+};
+
 /** The call was approved, and the tool is about to run. */
 export const Approved: Story = { args: situations.approved };
 

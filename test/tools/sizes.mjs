@@ -115,7 +115,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 30,
+    limit: 33.2,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -127,6 +127,7 @@ const budgets = [
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
+      { name: 'engine', limit: 5 },
     ],
   },
 ];

@@ -1,4 +1,6 @@
 import type { CallRecord } from '../../core/callRecords.ts';
+import { getRedaction } from '../redaction/Redaction.ts';
+import type { Redaction } from '../redaction/Redaction.ts';
 import { getDisplayName, getFullToolName } from './getDisplayName.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 import { formatToolText } from './toolConfig.ts';
@@ -6,15 +8,16 @@ import type { ToolConfig } from './toolConfig.ts';
 
 /**
  * Returns the title of a call: the configured one, otherwise the one from its source, otherwise the name of
- * its tool.
+ * its tool. Doesn't contain secrets.
  */
 export const getCallTitle = (
   config: ToolConfig,
   invocation: ToolCardInvocation,
   localeText: { readonly unnamedToolLabel: string },
   record?: Pick<CallRecord, 'title'>,
+  redaction: Redaction = getRedaction(config.redact),
 ): string =>
   // Not escaped, because the text is the app's. `formatToolText` escapes the values that it inserts.
-  formatToolText(config.title, invocation) ||
-  getDisplayName(invocation.title ?? record?.title ?? '').trim() ||
+  formatToolText(config.title, invocation, redaction) ||
+  redaction.maskText(getDisplayName(invocation.title ?? record?.title ?? '').trim()) ||
   getFullToolName(invocation.toolName, localeText);

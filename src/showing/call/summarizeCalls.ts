@@ -1,7 +1,8 @@
 import type { InlineToolWidgetLocaleText } from '../locales/InlineToolWidgetLocaleText.ts';
 import { fillTemplate } from '../format/text/fillTemplate.ts';
+import { getRedaction } from '../redaction/Redaction.ts';
 import { getToolConfig } from './toolConfig.ts';
-import type { ToolConfigMap, ToolSummary } from './toolConfig.ts';
+import type { ToolConfig, ToolConfigMap } from './toolConfig.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 
 const maxPhrases = 3;
@@ -10,16 +11,20 @@ const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() 
 
 /**
  * Returns the phrase for the calls of one tool. It is the filled template if the result is the same for
- * all calls, otherwise a phrase with the number of different results. Returns undefined if the template
- * refers to a value that an input lacks.
+ * all calls, otherwise a phrase with the number of different results. Returns undefined if there is no
+ * template, or if it refers to a value that an input lacks.
  */
 function getPhrase(
-  summary: ToolSummary,
+  { summary, redact }: ToolConfig,
   calls: readonly ToolActivityCall[],
   localeText: InlineToolWidgetLocaleText,
 ): string | undefined {
+  if (summary === undefined) {
+    return undefined;
+  }
+  const { maskEntry } = getRedaction(redact);
   const phrases = new Set(
-    calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input)),
+    calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input, maskEntry)),
   );
   if (phrases.has(undefined)) {
     return undefined;
@@ -46,8 +51,7 @@ export function summarizeCalls(
   }
   const phrases: string[] = [];
   for (const [toolName, callsOfTool] of callsByTool) {
-    const { summary } = getToolConfig(tools, toolName);
-    const phrase = summary && getPhrase(summary, callsOfTool, localeText);
+    const phrase = getPhrase(getToolConfig(tools, toolName), callsOfTool, localeText);
     if (phrase === undefined || phrases.length === maxPhrases) {
       return localeText.usedToolsText(calls.length);
     }

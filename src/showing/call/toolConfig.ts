@@ -6,6 +6,8 @@ import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
 import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolRiskLevel } from '../locales/ToolApprovalLocaleText.ts';
+import type { Redact } from '../redaction/RedactOptions.ts';
+import type { Redaction } from '../redaction/Redaction.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** A value whose fields can be missing, at any depth. */
@@ -120,6 +122,11 @@ export interface ToolConfig<Definition = unknown> {
   readonly expanded?: ToolCardExpansion;
   /** The phrase for the tool's calls in the summary of an inline widget. */
   readonly summary?: ToolSummary;
+  /**
+   * The secrets to hide wherever the calls of the tool are shown, copied or exported.
+   * @default true
+   */
+  readonly redact?: Redact;
   /** Whether the tool's calls keep their own cards in the layouts `inline` and `grouped`. */
   readonly pinned?: boolean;
 }
@@ -148,20 +155,53 @@ export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): T
   ...getOwnEntry(tools, name),
 });
 
+/** Returns configurations with rules for all tools that don't have their own. */
+export const withRedact = (
+  tools: ToolConfigMap | undefined,
+  redact: Redact | undefined,
+): ToolConfigMap | undefined =>
+  redact === undefined ? tools : { ...tools, '*': { redact, ...getOwnEntry(tools, '*') } };
+
 /** Whether calls of a tool keep their own cards in the layouts `inline` and `grouped`. */
 export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolean =>
   getToolConfig(tools, name).pinned === true;
 
+/** The fields of a call that identify it. They can't be changed, because answers refer to them. */
+const identity = ['toolCallId', 'toolName', 'state', 'approvalId'];
+
 /**
- * Formats text about a call as one line. Returns an empty string if a value is missing or the app's
- * function throws.
+ * Returns a call without its secrets. A field is searched only if something reads it. The fields in `shown` are
+ * returned as they are.
  */
-export function formatToolText(text: ToolText | undefined, invocation: ToolCardInvocation): string {
+export const redactInvocation = (
+  invocation: ToolCardInvocation,
+  redaction: Redaction,
+  shown: Partial<ToolCardInvocation> = {},
+): ToolCardInvocation => {
+  const redacted = { ...invocation, ...shown };
+  for (const [key, value] of Object.entries(invocation)) {
+    if (!identity.includes(key) && !Object.hasOwn(shown, key)) {
+      const get = (): unknown => redaction.maskValue(value);
+      Object.defineProperty(redacted, key, { get, enumerable: true, configurable: true });
+    }
+  }
+  return redacted;
+};
+
+/**
+ * Formats text about a call as one line, without its secrets. Returns an empty string if a value is missing or
+ * the app's function throws.
+ */
+export function formatToolText(
+  text: ToolText | undefined,
+  invocation: ToolCardInvocation,
+  redaction: Redaction,
+): string {
   try {
     const formatted =
       typeof text === 'function'
-        ? escapeInvisible(text(invocation) ?? '', { inline: true })
-        : (fillTemplate(text ?? '', invocation.input) ?? '');
+        ? escapeInvisible(text(redactInvocation(invocation, redaction)) ?? '', { inline: true })
+        : (fillTemplate(text ?? '', invocation.input, redaction.maskEntry) ?? '');
     return formatted.replaceAll(/[\r\n]+/g, ' ').trim();
   } catch {
     return '';

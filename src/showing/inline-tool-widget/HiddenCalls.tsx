@@ -1,6 +1,9 @@
 'use client';
 import * as React from 'react';
 import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
+import { getToolConfig } from '../call/toolConfig.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { getRedaction, useRedactionEngine } from '../redaction/Redaction.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
@@ -8,21 +11,27 @@ import type { WidgetCall } from './getWidgetActivity.ts';
 const callsPerTask = 50;
 
 interface TextsProps {
+  readonly tools: ToolConfigMap | undefined;
   readonly calls: readonly WidgetCall[];
 }
 
-const Texts = React.memo(function Texts({ calls }: TextsProps) {
+const Texts = React.memo(function Texts({ calls, tools }: TextsProps) {
+  const engine = useRedactionEngine();
   return calls.map(({ invocation, shownCommentary }, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the ids of a stored message may repeat
     <div key={index}>
-      {shownCommentary.commentary} <HiddenFindableText invocation={invocation} />{' '}
+      {shownCommentary.commentary}{' '}
+      <HiddenFindableText
+        invocation={invocation}
+        redaction={getRedaction(getToolConfig(tools, invocation.toolName).redact, engine)}
+      />{' '}
       {shownCommentary.commentaryAfter}
     </div>
   ));
 });
 
 /** The text of calls. Rendered in groups, one more in each task. */
-function GrowingTexts({ calls }: TextsProps): React.JSX.Element {
+function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
   const [count, setCount] = React.useState(1);
   const groups = React.useMemo(
     () =>
@@ -39,14 +48,13 @@ function GrowingTexts({ calls }: TextsProps): React.JSX.Element {
   return (
     <>
       {Array.from(groups.slice(0, count).entries(), ([number, group]) => (
-        <Texts key={number} calls={group} />
+        <Texts key={number} tools={tools} calls={group} />
       ))}
     </>
   );
 }
 
-interface Props {
-  readonly calls: readonly WidgetCall[];
+interface Props extends TextsProps {
   /** Whether the user is searching the page. If not, the text isn't in the DOM. */
   readonly isSearched: boolean;
   /** Called when the browser has found a match in the hidden text. */
@@ -54,12 +62,12 @@ interface Props {
 }
 
 /** The text of calls that aren't shown. It is hidden, but the browser's find-in-page can find it. */
-export function HiddenCalls({ calls, isSearched, onFound }: Props): React.JSX.Element {
+export function HiddenCalls({ isSearched, onFound, ...texts }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, onFound);
   return (
     <div ref={ref} hidden>
-      {isSearched ? <GrowingTexts calls={calls} /> : null}
+      {isSearched ? <GrowingTexts {...texts} /> : null}
     </div>
   );
 }

@@ -20,6 +20,9 @@ import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
 import { useIsHydrating } from '../ui/useIsHydrating.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
+import { useRedaction } from '../redaction/Redaction.ts';
+import { getToolConfig, withRedact } from '../call/toolConfig.ts';
+import { redactActivity } from './redactActivity.ts';
 import type { CallExport } from './exportCalls.ts';
 import { getWidgetActivity } from './getWidgetActivity.ts';
 import type { WidgetCallSelection } from './getWidgetActivity.ts';
@@ -66,7 +69,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   warnAboutMessage(message);
   const {
     localeText: _localeText,
-    tools,
+    tools: givenTools,
+    redact,
     defaultExpanded,
     onApprovalResponse,
     approver,
@@ -75,9 +79,15 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   } = rest;
   const { storage, lazyPayload, payloadViews, ...withStyles } = others;
   const { slots, slotProps, classes = {}, className, sx, ...other } = withStyles;
+  const tools = React.useMemo(() => withRedact(givenTools, redact), [givenTools, redact]);
+  const redaction = useRedaction(getToolConfig(tools, '').redact);
   const activity = React.useMemo(
-    () => getWidgetActivity(message, { toolCallIds, exceptToolCallIds, hideArrivingText }),
-    [message, toolCallIds, exceptToolCallIds, hideArrivingText],
+    () =>
+      redactActivity(
+        getWidgetActivity(message, { toolCallIds, exceptToolCallIds, hideArrivingText }),
+        redaction,
+      ),
+    [message, toolCallIds, exceptToolCallIds, hideArrivingText, redaction],
   );
   const { phase, calls } = activity;
   const [firstId] = toolCallIds ?? ['all'];
@@ -136,7 +146,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
           }}
           tools={tools}
         />
-        {isOpen ? <WidgetActions {...shared} calls={calls} /> : null}
+        {isOpen ? <WidgetActions {...shared} tools={tools} calls={calls} /> : null}
       </HeaderRow>
       {isOpen && phase !== 'working' ? <TimelineStrip times={times} /> : null}
       <div id={bodyId}>

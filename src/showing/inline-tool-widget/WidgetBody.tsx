@@ -39,7 +39,8 @@ interface Props {
  */
 export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;
-  const { localeText, tabIndex, classes } = itemProps;
+  const { localeText, tabIndex, classes, cardProps } = itemProps;
+  const { tools } = cardProps;
   const mode = usePageMode();
   // Opens for print, because a reader of the printed page can't open the widget.
   const isPrinted = mode === 'printing';
@@ -82,6 +83,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
             <WidgetExport
               calls={calls}
               exports={exports}
+              tools={tools}
               localeText={localeText}
               tabIndex={tabIndex}
             />
@@ -89,7 +91,12 @@ export function WidgetBody(props: Props): React.JSX.Element {
         </Body>
       )}
       {hiddenCalls.length === 0 ? null : (
-        <HiddenCalls calls={hiddenCalls} isSearched={mode === 'searching'} onFound={onFound} />
+        <HiddenCalls
+          tools={tools}
+          calls={hiddenCalls}
+          isSearched={mode === 'searching'}
+          onFound={onFound}
+        />
       )}
     </>
   );

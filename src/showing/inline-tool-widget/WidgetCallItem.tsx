@@ -15,6 +15,7 @@ import { CopyCallButton } from './WidgetExport.tsx';
 export type WidgetCardProps = Pick<
   ToolCardProps,
   | 'tools'
+  | 'redact'
   | 'defaultExpanded'
   | 'onApprovalResponse'
   | 'approver'
@@ -52,7 +53,14 @@ export function WidgetCallItem(props: Props): React.JSX.Element {
         density="compact"
         variant="plain"
       />
-      {isOpen ? <CopyCallButton call={call} localeText={localeText} tabIndex={tabIndex} /> : null}
+      {isOpen ? (
+        <CopyCallButton
+          call={call}
+          tools={cardProps.tools}
+          localeText={localeText}
+          tabIndex={tabIndex}
+        />
+      ) : null}
       {commentaryAfter === undefined ? null : (
         <CallCommentary dir="auto">{commentaryAfter}</CallCommentary>
       )}

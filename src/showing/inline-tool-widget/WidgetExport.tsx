@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { CopyStatus } from '../ui/CopyStatus.tsx';
@@ -16,7 +17,7 @@ import type { CallExport } from './exportCalls.ts';
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', paddingInlineStart: 26 });
 
 interface CopyProps {
-  readonly text: () => string;
+  readonly text: () => Promise<string>;
   readonly label: string;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
@@ -26,12 +27,7 @@ function CopyTextButton({ text, label, localeText, tabIndex }: CopyProps): React
   const { words, copy } = useCopy(localeText);
   return (
     <>
-      <CompactButton
-        size="small"
-        color="inherit"
-        tabIndex={tabIndex}
-        onClick={() => copy(Promise.resolve(text()))}
-      >
+      <CompactButton size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(text())}>
         {words || label}
       </CompactButton>
       <CopyStatus words={words} />
@@ -40,17 +36,23 @@ function CopyTextButton({ text, label, localeText, tabIndex }: CopyProps): React
 }
 
 interface CallProps {
+  readonly tools: ToolConfigMap | undefined;
   readonly call: ToolActivityCall;
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
 /** The button that copies one call as JSON. */
-export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React.JSX.Element {
+export function CopyCallButton({
+  call,
+  tools,
+  localeText,
+  tabIndex,
+}: CallProps): React.JSX.Element {
   const name = getToolName(call.invocation.toolName, localeText);
   return (
     <CopyAction
-      write={() => Promise.resolve(writeCallAsJson(call))}
+      write={() => writeCallAsJson(call, tools)}
       title={localeText.copyCallLabel}
       label={localeText.copyCallToolLabel(name)}
       localeText={localeText}
@@ -60,18 +62,21 @@ export function CopyCallButton({ call, localeText, tabIndex }: CallProps): React
 }
 
 interface Props {
+  readonly tools: ToolConfigMap | undefined;
   readonly calls: readonly ToolActivityCall[];
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
 /** The buttons that copy all calls of a widget as JSON, and download them. */
-export function WidgetActions({ calls, localeText, tabIndex }: Props): React.JSX.Element {
-  const json = (): string => writeCallsAsJson(calls);
+export function WidgetActions({ calls, tools, localeText, tabIndex }: Props): React.JSX.Element {
+  const write = (): Promise<string> => writeCallsAsJson(calls, tools);
+  const download = async (): Promise<void> =>
+    downloadText(await write(), 'tool-calls.json', 'application/json');
   return (
     <>
       <CopyAction
-        write={() => Promise.resolve(json())}
+        write={write}
         title={localeText.copyAllCallsLabel}
         localeText={localeText}
         tabIndex={tabIndex}
@@ -80,7 +85,7 @@ export function WidgetActions({ calls, localeText, tabIndex }: Props): React.JSX
         icon="download"
         title={localeText.downloadAllCallsLabel}
         tabIndex={tabIndex}
-        onClick={() => downloadText(json(), 'tool-calls.json', 'application/json')}
+        onClick={() => void download()}
       />
     </>
   );
@@ -91,14 +96,14 @@ interface ExportProps extends Props {
 }
 
 /** The buttons that copy all calls of a widget in the app's formats. */
-export function WidgetExport({ calls, exports, ...shared }: ExportProps): React.JSX.Element {
+export function WidgetExport({ calls, tools, exports, ...shared }: ExportProps): React.JSX.Element {
   return (
     <Row>
       {exports.map(({ label, write }) => (
         <CopyTextButton
           key={label}
           {...shared}
-          text={() => writeCallsWith(write, calls)}
+          text={() => writeCallsWith(write, calls, tools)}
           label={label}
         />
       ))}

@@ -1,46 +1,71 @@
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { getToolConfig, redactInvocation } from '../call/toolConfig.ts';
+import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { getRedaction, loadRedaction } from '../redaction/Redaction.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 
-/** A format in which calls can be copied, such as a notation of `toolcard/syntax`. */
+/** A format in which calls can be copied, such as a notation of `toolcard/syntax`. Receives no secrets. */
 export interface CallExport {
   /** The label of the button. */
   readonly label: string;
   readonly write: (invocation: ToolCardInvocation) => string;
 }
 
-/** Returns a call with its commentary and its times, as JSON data. */
-const toExportedCall = (call: ToolActivityCall): object => {
-  const { invocation, commentary, commentaryAfter, record } = call;
+/** Returns a call without its secrets. */
+const redactCall = (
+  { invocation }: ToolActivityCall,
+  tools: ToolConfigMap | undefined,
+): ToolCardInvocation =>
+  redactInvocation(invocation, getRedaction(getToolConfig(tools, invocation.toolName).redact));
+
+/** Returns a call with its commentary and its times, as JSON data without secrets. */
+const toExportedCall = (call: ToolActivityCall, tools: ToolConfigMap | undefined): object => {
+  const { commentary, commentaryAfter, record } = call;
   const { startedAt, endedAt } = record ?? {};
   const context = { commentary, commentaryAfter, startedAt, endedAt };
+  const invocation = { ...redactCall(call, tools) };
   return { ...Object(toJsonValue(invocation)), ...Object(toJsonValue(context)) };
 };
 
 const toJson = (value: object): string => JSON.stringify(value, null, 2);
 
-/** Writes one call as JSON. */
-export const writeCallAsJson = (call: ToolActivityCall): string => toJson(toExportedCall(call));
+/** Writes one call as JSON, without its secrets. */
+export async function writeCallAsJson(
+  call: ToolActivityCall,
+  tools: ToolConfigMap | undefined,
+): Promise<string> {
+  await loadRedaction();
+  return toJson(toExportedCall(call, tools));
+}
 
-/** Writes calls as a JSON array. */
-export const writeCallsAsJson = (calls: readonly ToolActivityCall[]): string =>
-  toJson(calls.map(toExportedCall));
+/** Writes calls as a JSON array, without their secrets. */
+export async function writeCallsAsJson(
+  calls: readonly ToolActivityCall[],
+  tools: ToolConfigMap | undefined,
+): Promise<string> {
+  await loadRedaction();
+  return toJson(calls.map((call) => toExportedCall(call, tools)));
+}
 
 /**
- * Writes calls in one of the app's formats, separated by line breaks. A call that can't be written is
- * replaced by its tool name and the error.
+ * Writes calls in one of the app's formats, without their secrets and separated by line breaks. A call that can't
+ * be written is replaced by its tool name and the error.
  */
-export const writeCallsWith = (
+export async function writeCallsWith(
   write: CallExport['write'],
   calls: readonly ToolActivityCall[],
-): string =>
-  calls
-    .map(({ invocation }) => {
+  tools: ToolConfigMap | undefined,
+): Promise<string> {
+  await loadRedaction();
+  return calls
+    .map((call) => {
       try {
-        return write(invocation);
+        return write({ ...redactCall(call, tools) });
       } catch (error) {
         // Some notations can't represent every value.
-        return `${invocation.toolName}: ${String(error)}`;
+        return `${call.invocation.toolName}: ${String(error)}`;
       }
     })
     .join('\n');
+}

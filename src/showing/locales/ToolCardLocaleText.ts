@@ -109,6 +109,10 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputNotShownText: string;
   /** Shown if Approve is disabled because the input can't be shown exactly. */
   readonly inputNotReadableText: string;
+  /** Shown if Approve is disabled because the input contains hidden secrets that the user can show. */
+  readonly inputHiddenText: string;
+  /** Shown if Approve is disabled because the input contains secrets that the app doesn't show. */
+  readonly inputSecretText: string;
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;
   readonly receiptText: (facts: ToolCardReceiptFacts) => string;

@@ -53,6 +53,14 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly earlierText: (characters: number) => string;
   /** The accessible name of the scroll container of a table in Markdown. */
   readonly tableLabel: string;
+  /** The number of values that are hidden because they are secret. */
+  readonly hiddenText: (count: number) => string;
+  /** The number of secret values that the user has chosen to see. */
+  readonly revealedText: (count: number) => string;
+  readonly revealLabel: string;
+  readonly concealLabel: string;
+  /** The accessible name of the button that shows or hides secrets, given its label. */
+  readonly revealWhatLabel: (action: string, what: string) => string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;
 }

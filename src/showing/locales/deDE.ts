@@ -74,6 +74,9 @@ const deDEText: LocaleText = {
   inputNotShownText: 'Zum Freigeben bitte die ganze Eingabe ansehen.',
   inputNotReadableText:
     'Diese Eingabe lässt sich nicht genau anzeigen und deshalb hier nicht freigeben.',
+  inputHiddenText: 'Zum Freigeben bitte die Geheimnisse anzeigen.',
+  inputSecretText:
+    'Diese Eingabe enthält Geheimnisse, die nicht angezeigt werden, und lässt sich deshalb hier nicht freigeben.',
   showInputLabel: 'Eingabe zeigen',
   showAllLabel: (characters) => `Alles zeigen (${number(characters)} Zeichen)`,
   receiptText: ({ approved, by, at }) =>
@@ -118,6 +121,11 @@ const deDEText: LocaleText = {
   copyValueLabel: 'Wert kopieren',
   earlierText: count({ one: '# früheres Zeichen', other: '# frühere Zeichen' }),
   tableLabel: 'Tabelle',
+  hiddenText: count({ one: '# Geheimnis verborgen', other: '# Geheimnisse verborgen' }),
+  revealedText: count({ one: '# Geheimnis sichtbar', other: '# Geheimnisse sichtbar' }),
+  revealLabel: 'Anzeigen',
+  concealLabel: 'Verbergen',
+  revealWhatLabel: (action, what) => `Geheimnisse in ${what} ${action.toLowerCase()}`,
   blockedImageText: (description, host) => `Bild nicht geladen: ${description} (${host})`,
 
   thinkingText: 'Denkt nach',

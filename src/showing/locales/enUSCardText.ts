@@ -66,6 +66,8 @@ export const enUSCardText: ToolCardText = {
   inputIncompleteText: 'Input still loading…',
   inputNotShownText: 'Review the full input to enable Approve.',
   inputNotReadableText: "This input can't be displayed exactly, so it can't be approved here.",
+  inputHiddenText: 'Show the secrets to enable Approve.',
+  inputSecretText: "This input contains secrets that aren't shown, so it can't be approved here.",
   showInputLabel: 'Show input',
   showAllLabel: (characters) => `Show all (${number(characters)} characters)`,
   receiptText: ({ approved, by, at }) =>

@@ -35,5 +35,10 @@ export const enUSPayloadText: ToolPayloadLocaleText = {
   copyValueLabel: 'Copy value',
   earlierText: count({ one: '# earlier character', other: '# earlier characters' }),
   tableLabel: 'Table',
+  hiddenText: count({ one: '# secret hidden', other: '# secrets hidden' }),
+  revealedText: count({ one: '# secret shown', other: '# secrets shown' }),
+  revealLabel: 'Show',
+  concealLabel: 'Hide',
+  revealWhatLabel: (action, what) => `${action} secrets of ${what.toLowerCase()}`,
   blockedImageText: (description, host) => `Image not loaded: ${description} (${host})`,
 };

@@ -75,6 +75,8 @@ const jaJPText: LocaleText = {
   inputIncompleteText: '入力を読み込んでいます…',
   inputNotShownText: '承認するには、入力全体を確認してください。',
   inputNotReadableText: 'この入力は正確に表示できないため、ここでは承認できません。',
+  inputHiddenText: '承認するには、機密情報を表示してください。',
+  inputSecretText: 'この入力には表示されない機密情報が含まれるため、ここでは承認できません。',
   showInputLabel: '入力を表示',
   showAllLabel: (characters) => `すべて表示(${number(characters)}文字)`,
   receiptText: ({ approved, by, at }) =>
@@ -126,6 +128,11 @@ const jaJPText: LocaleText = {
   copyValueLabel: '値をコピー',
   earlierText: count({ other: '以前の#文字' }),
   tableLabel: '表',
+  hiddenText: count({ other: '#件の機密情報を非表示' }),
+  revealedText: count({ other: '#件の機密情報を表示中' }),
+  revealLabel: '表示',
+  concealLabel: '非表示',
+  revealWhatLabel: (action, what) => `${what}の機密情報を${action}`,
   blockedImageText: (description, host) => `画像は読み込まれていません: ${description}(${host})`,
 
   thinkingText: '考え中',

@@ -13,6 +13,8 @@ import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import type { PayloadView } from './frame/PayloadView.ts';
 import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
+import { RedactedValue } from '../redaction/RedactedValue.tsx';
+import type { Redact } from '../redaction/RedactOptions.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import { payloadViewer } from './preloadPayload.ts';
@@ -33,6 +35,11 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly isArriving?: boolean;
   /** The keys that lead from the value to the text inside it that is arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
+  /**
+   * The secrets to hide in the value, also if it is copied or downloaded.
+   * @default true
+   */
+  readonly redact?: Redact | undefined;
   /**
    * The view to show. Ignored if it doesn't fit the value.
    * @default the user's choice, otherwise the view that fits the value best
@@ -90,15 +97,35 @@ export const ToolPayload: React.ForwardRefExoticComponent<
     enUSCardText,
   );
   const { value, label, isArriving = false, openPath, print = false, className, ...rest } = props;
-  const { view, onViewChange, views, language, toolName, side, ...others } = rest;
+  const { view, onViewChange, views, language, redact, toolName, side, ...others } = rest;
   const { allowedImageOrigins = noOrigins, localeText: _text, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
-  const hints = { language, toolName, side, isArriving };
-  const shared = { value, label, localeText, tabIndex };
+  const hints = { language, redact, toolName, side, isArriving };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
-  const placeholder = (
-    <PayloadPlaceholder {...shared} isArriving={isArriving} className={contentClass} />
+  const renderPlaceholder = (shown: unknown): React.JSX.Element => (
+    <PayloadPlaceholder
+      {...{ value: shown, label, localeText, tabIndex, isArriving }}
+      className={contentClass}
+    />
   );
+  const render = (shown: unknown): React.JSX.Element => {
+    const shared = { value: shown, label, localeText, tabIndex, className: contentClass };
+    if (print) {
+      return <PrintedPayload value={shown} label={label} className={contentClass} />;
+    }
+    const placeholder = renderPlaceholder(shown);
+    return (
+      <ResettableErrorBoundary resetKeys={[shown, isArriving]} fallback={placeholder}>
+        <ClientSuspense fallback={placeholder}>
+          <payloadViewer.Component
+            {...shared}
+            {...hints}
+            {...{ view, onViewChange, views, openPath, allowedImageOrigins, classes }}
+          />
+        </ClientSuspense>
+      </ResettableErrorBoundary>
+    );
+  };
   return (
     <PayloadRoot
       ref={ref}
@@ -106,20 +133,12 @@ export const ToolPayload: React.ForwardRefExoticComponent<
       ownerState={{ ...props, isArriving, print }}
       className={clsx(toolPayloadClasses.root, classes.root, className)}
     >
-      {print ? (
-        <PrintedPayload value={value} label={label} className={contentClass} />
-      ) : (
-        <ResettableErrorBoundary resetKeys={[value, isArriving]} fallback={placeholder}>
-          <ClientSuspense fallback={placeholder}>
-            <payloadViewer.Component
-              {...shared}
-              {...hints}
-              {...{ view, onViewChange, views, openPath, allowedImageOrigins, classes }}
-              className={contentClass}
-            />
-          </ClientSuspense>
-        </ResettableErrorBoundary>
-      )}
+      <RedactedValue
+        {...{ value, redact, isArriving, openPath, label, localeText, tabIndex }}
+        pending={renderPlaceholder('…')}
+      >
+        {render}
+      </RedactedValue>
     </PayloadRoot>
   );
 });

@@ -3,6 +3,7 @@ import type * as React from 'react';
 import { DefaultAnnouncer } from '../announcer/DefaultAnnouncer.tsx';
 import { DefaultApprovalPill } from '../approvals/DefaultApprovalPill.tsx';
 import { getInvocation } from '../call/getInvocation.ts';
+import { withRedact } from '../call/toolConfig.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 const isFirstCall = ({ part, message }: PartProps): boolean =>
@@ -14,10 +15,10 @@ const isFirstCall = ({ part, message }: PartProps): boolean =>
  */
 export function announceCalls(
   renderers: ToolRenderers,
-  { tools, localeText }: ToolRenderersOptions,
+  { tools, redact, localeText }: ToolRenderersOptions,
 ): ToolRenderers {
   const announcer = (
-    <DefaultAnnouncer tools={tools} localeText={localeText}>
+    <DefaultAnnouncer tools={withRedact(tools, redact)} localeText={localeText}>
       <DefaultApprovalPill localeText={localeText} />
     </DefaultAnnouncer>
   );

@@ -5,8 +5,9 @@ import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {
-  const { tools, defaultExpanded, onApprovalResponse, approver, onRetry, storage } = options;
+  const { tools, redact, defaultExpanded, onApprovalResponse, approver, onRetry, storage } =
+    options;
   const { lazyPayload, payloadViews, slots, slotProps, localeText, exports } = options;
   const behavior = { defaultExpanded, onApprovalResponse, approver, onRetry, storage, lazyPayload };
-  return { tools, ...behavior, payloadViews, slots, slotProps, localeText, exports };
+  return { tools, redact, ...behavior, payloadViews, slots, slotProps, localeText, exports };
 }

@@ -14,6 +14,7 @@ import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { PayloadView } from '../payload/frame/PayloadView.ts';
+import type { Redact } from '../redaction/RedactOptions.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
@@ -40,6 +41,12 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly message?: ToolCardMessage | undefined;
   /** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
   readonly tools?: ToolConfigMap | undefined;
+  /**
+   * The secrets to hide wherever calls are shown, copied or exported. The `redact` of a tool's configuration takes
+   * precedence. What is approved and sent stays complete.
+   * @default true
+   */
+  readonly redact?: Redact | undefined;
   /**
    * Whether the card and its sections are open, for all tools or by tool name. The entry `'*'` applies to
    * all tools without an entry. A function can decide by the state of the call, or return `undefined` to

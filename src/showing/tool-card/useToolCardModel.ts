@@ -10,13 +10,14 @@ import { isUnapproved } from '../call/isUnapproved.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-import { getToolConfig } from '../call/toolConfig.ts';
+import { getToolConfig, withRedact } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';
 import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { assertInvocation } from '../misuse/assertInvocation.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
+import { useRedaction } from '../redaction/Redaction.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import type { PageMode } from '../ui/behavior/usePageMode.ts';
 import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
@@ -93,7 +94,8 @@ export function useToolCardModel(
     invocation,
     message,
     chat,
-    tools,
+    tools: givenTools,
+    redact,
     defaultExpanded,
     onApprovalResponse,
     approver,
@@ -122,7 +124,9 @@ export function useToolCardModel(
     disclosures: getDisclosures(chat?.store),
     memoryKey,
   };
+  const tools = React.useMemo(() => withRedact(givenTools, redact), [givenTools, redact]);
   const config = React.useMemo(() => getToolConfig(tools, toolName), [tools, toolName]);
+  const redaction = useRedaction(config.redact);
   const record = getCallRecord(message, toolCallId);
   const live = useLiveInput(getLiveToken(message, toolCallId));
   const status = toolCardStatus(invocation, message);
@@ -154,7 +158,7 @@ export function useToolCardModel(
   });
   const body = useBody(disclosure, mode, headerRef);
   const getTitle = (call: ToolCardInvocation): string =>
-    getCallTitle(config, call, localeText, record);
+    getCallTitle(config, call, localeText, record, redaction);
   const fullTitle = getTitle(invocation);
   return {
     card: {
@@ -173,6 +177,7 @@ export function useToolCardModel(
       lazyPayload: (section) => findLazyPayload(lazyPayload, invocation, section),
       isPrinted: mode === 'printing',
       config,
+      redaction,
       localeText,
       slots,
       slotProps,

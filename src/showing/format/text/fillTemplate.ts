@@ -4,12 +4,12 @@ import { truncate } from './truncate.ts';
 
 const maxValueLength = 80;
 
-/** Returns the value at a dotted path of own properties, without running a getter. */
-const getValueAt = (input: unknown, path: string): unknown => {
+/** Returns the value at a path of own properties, without running a getter. */
+const getValueAt = (input: unknown, path: readonly string[]): unknown => {
   let value = input;
-  for (const key of path.split('.')) {
+  for (const key of path) {
     const owner = typeof value === 'object' && value !== null ? value : {};
-    value = Object.getOwnPropertyDescriptor(owner, key.trim())?.value;
+    value = Object.getOwnPropertyDescriptor(owner, key)?.value;
   }
   return value;
 };
@@ -33,14 +33,19 @@ const formatTemplateValue = (value: unknown): string | undefined => {
 const placeholder = /\{([^{}]*)\}/g;
 
 /**
- * Replaces each `{path}` in a template with the value at that path of the input. Returns undefined if a
- * value is missing.
+ * Replaces each `{path}` in a template with the value at that path of the input, as `maskEntry` returns it.
+ * Returns undefined if a value is missing.
  */
-export function fillTemplate(template: string, input: unknown): string | undefined {
+export function fillTemplate(
+  template: string,
+  input: unknown,
+  maskEntry: (path: readonly string[], value: unknown) => unknown = (_path, value) => value,
+): string | undefined {
   const words = template.replaceAll(placeholder, '');
   let isComplete = true;
-  const text = template.replaceAll(placeholder, (_, path: string) => {
-    const value = formatTemplateValue(getValueAt(input, path));
+  const text = template.replaceAll(placeholder, (_, dotted: string) => {
+    const path = dotted.split('.').map((key) => key.trim());
+    const value = formatTemplateValue(maskEntry(path, getValueAt(input, path)));
     isComplete &&= value !== undefined;
     return isolateBidi(words, value ?? '');
   });

@@ -37,7 +37,10 @@ const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
   return first;
 };
 
-const preview = (value: unknown, isInside: boolean): string => {
+/** Returns a value as it may be shown, given the keys that lead to it. */
+type MaskEntry = (path: readonly string[], value: unknown) => unknown;
+
+const preview = (value: unknown, isInside: boolean, mask: MaskEntry): string => {
   if (!isObject(value)) {
     return formatValue(value);
   }
@@ -53,18 +56,20 @@ const preview = (value: unknown, isInside: boolean): string => {
   }
   const entries = getFirstKeys(value).map((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(value, key) ?? {};
-    return `${String(key)}: ${'value' in descriptor ? preview(descriptor.value, true) : '[getter]'}`;
+    const name = String(key);
+    const shown = String(mask([], name));
+    return `${shown}: ${'value' in descriptor ? preview(mask([name], descriptor.value), true, mask) : '[getter]'}`;
   });
   return entries.join(', ') || readCollection(value).label;
 };
 
 /**
- * Summarizes a value on one line. Returns an empty string if the value is undefined or can't be read. Never
- * throws.
+ * Summarizes a value on one line, with its entries as `mask` returns them. Returns an empty string if the value is
+ * undefined or can't be read. Never throws.
  */
-export function previewValue(value: unknown): string {
+export function previewValue(value: unknown, mask: MaskEntry = (_path, entry) => entry): string {
   try {
-    return value === undefined ? '' : toOneLine(preview(value, false));
+    return value === undefined ? '' : toOneLine(preview(mask([], value), false, mask));
   } catch {
     return '';
   }

@@ -1,6 +1,6 @@
 import { formatInPieces } from '../../format/value/formatInPieces.ts';
 import { joinTextPieces } from '../../format/value/joinTextPieces.ts';
-import { runInSlices } from './runInSlices.ts';
+import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
 /** Formats a whole value as text. Works in slices, so that the page stays responsive. */
 export async function formatAsync(value: unknown): Promise<string> {

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { runInSlices } from './runInSlices.ts';
+import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
 /**
  * Runs a generator in slices and returns its result. Returns undefined until the result is available, and

@@ -61,7 +61,7 @@ interface Props {
   readonly isRevealed: boolean;
   readonly onReveal?: () => void;
   /** Called with the element of the text if it shows the complete input, otherwise with null. Memoize it. */
-  readonly onWhole?: (element: Element | null) => void;
+  readonly onWhole?: ((element: Element | null) => void) | undefined;
   /** Called with the text when the end of a revealed input has been in view. */
   readonly onSeen?: (text: string) => void;
   /**

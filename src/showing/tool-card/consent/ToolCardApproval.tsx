@@ -59,25 +59,31 @@ export interface ToolCardApprovalProps {
   readonly onAnswer: AnswerHandler;
   /** Whether the input is open and the user has seen all of it. */
   readonly isInputSeen: boolean;
+  /** Says why the input can't be approved, if it contains hidden secrets. */
+  readonly secretHint: string | undefined;
   /** Called when the user asks to see the input. Undefined if the input is already shown. */
   readonly onShowInput: (() => void) | undefined;
 }
 
 /** Returns the hints about the request: that it changed, and why Approve is disabled. */
-function useHints({ shown, hasChanged }: Consent, isInputSeen: boolean): readonly string[] {
+function useHints(
+  { shown, hasChanged }: Consent,
+  isInputSeen: boolean,
+  secretHint: string | undefined,
+): readonly string[] {
   const { invocation, localeText } = useToolCard();
   const isIncomplete = invocation.input === undefined;
   return [
     hasChanged && localeText.requestChangedText,
     isIncomplete && localeText.inputIncompleteText,
     !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
-    shown.text !== undefined && !isInputSeen && localeText.inputNotShownText,
+    shown.text !== undefined && !isInputSeen && (secretHint ?? localeText.inputNotShownText),
   ].filter((hint) => hint !== false);
 }
 
 /** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { request, consent, onAnswer, isInputSeen, onShowInput } = props;
+  const { request, consent, onAnswer, isInputSeen, secretHint, onShowInput } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState } = card;
   const { phase, shown, reason, answer } = consent;
@@ -106,7 +112,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   useApprovalPlace(card.consent, invocation, ownerState.messageId, getRow, !isOver);
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
-  const hints = useHints(consent, isInputSeen);
+  const hints = useHints(consent, isInputSeen, secretHint);
   const risk = useRisk(request, shown, `${hintId}risk`);
   const descriptionIds = [hints.length > 0 && hintId, risk.id].filter(Boolean).join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {

@@ -24,7 +24,7 @@ export interface ToolCardReceiptProps {
  * changed since, shows the input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
-  const { invocation, localeText } = useToolCard();
+  const { invocation, localeText, redaction } = useToolCard();
   // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
   const { decision, by, at, inputText } = receipt;
@@ -44,13 +44,13 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
       </bdi>
       {reason === undefined ? null : (
         <div>
-          <bdi>{reason}</bdi>
+          <bdi>{redaction.maskText(reason)}</bdi>
         </div>
       )}
       {isOtherInput ? (
         <>
           <div>{localeText.answeredInputLabel}</div>
-          <ExactInput text={inputText} isRevealed />
+          <ExactInput text={redaction.maskText(inputText)} isRevealed />
         </>
       ) : null}
     </ReceiptRoot>

@@ -7,6 +7,7 @@ import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
+import { useExactSecrets } from './useExactSecrets.tsx';
 import type { ConsentOptions } from './useConsent.ts';
 
 /** Props of `ToolCardRequestBody`. */
@@ -26,7 +27,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
   const consent = useConsent(request, options);
-  const { text } = consent.shown;
+  const { text, input } = consent.shown;
+  const secrets = useExactSecrets(text, input);
   const [hasShownInput, setHasShownInput] = React.useState(false);
   const showInput = (): void => {
     setHasShownInput(true);
@@ -35,7 +37,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const [revealedText, setRevealedText] = React.useState<string>();
   // A revealed input might scroll, so its end can be far out of view.
   const [seenText, setSeenText] = React.useState<string>();
-  const isSeen = text !== undefined && (text === seenText || isShownAtOnce(text));
+  const isSeen =
+    text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
   return (
     <>
       {invocation.input === undefined ? (
@@ -44,14 +47,17 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
         <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
           {text === undefined || config.Input !== undefined ? children : null}
           {text === undefined ? null : (
-            <ExactInput
-              text={text}
-              isRevealed={text === revealedText}
-              onWhole={request.showWhole}
-              onReveal={() => setRevealedText(text)}
-              onSeen={setSeenText}
-              takesFocus={hasShownInput}
-            />
+            <>
+              {secrets.notice}
+              <ExactInput
+                text={secrets.text}
+                isRevealed={text === revealedText}
+                onWhole={secrets.areHidden ? undefined : request.showWhole}
+                onReveal={() => setRevealedText(text)}
+                onSeen={() => setSeenText(secrets.areHidden ? undefined : text)}
+                takesFocus={hasShownInput}
+              />
+            </>
           )}
         </ToolCardSection>
       )}
@@ -61,6 +67,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           consent={consent}
           onAnswer={consent.onAnswer}
           isInputSeen={disclosure.open && isSeen}
+          secretHint={secrets.hint}
           onShowInput={disclosure.open ? undefined : showInput}
         />
       )}

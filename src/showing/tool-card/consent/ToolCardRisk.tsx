@@ -42,7 +42,7 @@ export interface ToolCardRiskProps {
 /** The risk of a call that needs approval: a word, and one sentence. */
 export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null {
   const { request, shown, onAssessed } = props;
-  const { invocation, config } = useToolCard();
+  const { invocation, config, redaction } = useToolCard();
   const localeText = useApprovalText();
   const { risk: assess } = config;
   const [known, setKnown] = React.useState(() => assessments.get(request));
@@ -90,7 +90,7 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
       {reason ? (
         <>
           {' · '}
-          <bdi>{escapeInvisible(reason, { inline: true })}</bdi>
+          <bdi>{escapeInvisible(redaction.maskText(reason), { inline: true })}</bdi>
         </>
       ) : null}
     </>

@@ -8,6 +8,7 @@ import type { ToolCardInvocation, ToolCardStatus } from '../../call/toolCardStat
 import type { ToolConfig } from '../../call/toolConfig.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { PayloadView } from '../../payload/frame/PayloadView.ts';
+import type { Redaction } from '../../redaction/Redaction.ts';
 import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from '../memory/CardMemory.ts';
 import type { CardConsent } from '../memory/useCardConsent.ts';
@@ -58,6 +59,8 @@ export interface ToolCardContextValue {
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
+  /** Hides the secrets in the short texts of the card. */
+  readonly redaction: Redaction;
   readonly localeText: ToolCardText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;

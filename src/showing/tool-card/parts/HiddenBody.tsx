@@ -12,5 +12,6 @@ interface Props {
 /** The text of a closed card, which the browser's find-in-page can find. */
 export function HiddenBody({ bodyRef, onFound }: Props): React.JSX.Element {
   useFindInPage(bodyRef, onFound);
-  return <HiddenFindableText invocation={useToolCard().invocation} />;
+  const { invocation, redaction } = useToolCard();
+  return <HiddenFindableText {...{ invocation, redaction }} />;
 }

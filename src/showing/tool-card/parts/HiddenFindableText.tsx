@@ -1,5 +1,7 @@
 import type * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { redactInvocation } from '../../call/toolConfig.ts';
+import type { Redaction } from '../../redaction/Redaction.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
@@ -8,13 +10,14 @@ const maxEntries = 500;
 /** Maximum length of the text of a value. Low for the same reason. */
 const maxLength = 10_000;
 
-/** The text that the browser's find-in-page can find in a closed card: the beginning of each of its values. */
-export function HiddenFindableText({
-  invocation,
-}: {
+interface Props {
   readonly invocation: ToolCardInvocation;
-}): React.JSX.Element {
-  const { input, output, errorText, approval } = invocation;
+  readonly redaction: Redaction;
+}
+
+/** The text that the browser's find-in-page can find in a closed card: the beginning of each of its values. */
+export function HiddenFindableText({ invocation, redaction }: Props): React.JSX.Element {
+  const { input, output, errorText, approval } = redactInvocation(invocation, redaction);
   const texts = [input, output, errorText, approval?.reason]
     .filter((value) => value !== undefined)
     .map((value) => truncate(formatValue(value, maxEntries), maxLength));

@@ -26,7 +26,7 @@ const retryable: readonly ToolCardStatusName[] = [
 
 /** The actions for a call: retry it if it didn't succeed, and copy its error. */
 export function ToolCardActions(): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
+  const { invocation, ownerState, localeText, tabIndex, onRetry, redaction } = useToolCard();
   const { words, copy } = useCopy(localeText);
   const error = hasError(invocation) ? invocation.errorText : undefined;
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
@@ -52,7 +52,7 @@ export function ToolCardActions(): React.JSX.Element | null {
             size="small"
             color="inherit"
             tabIndex={tabIndex}
-            onClick={() => copy(Promise.resolve(formatValue(error)))}
+            onClick={() => copy(Promise.resolve(redaction.maskText(formatValue(error))))}
           >
             {words || localeText.copyWhatLabel(localeText.errorLabel)}
           </CompactButton>

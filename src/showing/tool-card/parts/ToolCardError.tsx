@@ -52,7 +52,7 @@ interface Props {
 
 /** The error of a failed call, or the reason for a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
-  const { invocation, ownerState, localeText } = useToolCard();
+  const { invocation, ownerState, localeText, redaction } = useToolCard();
   const { state, errorText, approval } = invocation;
   const isDenial = state === 'output-denied';
   if (!isDenial && !hasError(invocation)) {
@@ -67,7 +67,9 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   // The receipt already shows that the call was denied.
   const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
-  const text = escapeInvisible(shorten(formatValue(reason ?? localeText.noReasonText)));
+  const text = escapeInvisible(
+    shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),
+  );
   // Several lines are usually a stack trace.
   const Text = text.includes('\n') ? 'pre' : 'span';
   return (

@@ -64,16 +64,16 @@ const joinLines = (liveInput: unknown): unknown =>
  * change the input in place, and only the beginning of the input is read.
  */
 function getPreview(card: ToolCardContextValue): string {
-  const { invocation, config, lazyPayload, liveInput } = card;
+  const { invocation, config, redaction, lazyPayload, liveInput } = card;
   const { preview } = config;
   if (preview !== undefined) {
-    return preview === false ? '' : formatToolText(preview, invocation);
+    return preview === false ? '' : formatToolText(preview, invocation, redaction);
   }
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
-  return escapeInvisible(previewValue(input ?? joinLines(liveInput)), {
-    inline: true,
-    isStrict: false,
-  });
+  const text = previewValue(input ?? joinLines(liveInput), (path, value) =>
+    redaction.maskEntry(path, value, input === undefined),
+  );
+  return escapeInvisible(text, { inline: true, isStrict: false });
 }
 
 interface Props {

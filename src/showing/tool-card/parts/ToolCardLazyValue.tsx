@@ -77,7 +77,7 @@ interface Props {
 
 /** The loading state of a payload, and the button to try again. */
 function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
-  const { localeText, tabIndex } = useToolCard();
+  const { localeText, tabIndex, redaction } = useToolCard();
   const isFailed = result !== undefined;
   return (
     <>
@@ -88,7 +88,8 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
         ) : null}
         {result?.state === 'failed' ? (
           <ToolCardNotice>
-            {localeText.failedPayloadText} <span dir="auto">{escapeInvisible(result.error)}</span>
+            {localeText.failedPayloadText}{' '}
+            <span dir="auto">{escapeInvisible(redaction.maskText(result.error))}</span>
           </ToolCardNotice>
         ) : null}
       </div>
@@ -109,7 +110,7 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
 
 /** A lazy payload: its location, and its value once it is loaded. */
 export function ToolCardLazyValue({ payload, children }: Props): React.JSX.Element {
-  const { localeText, isPrinted } = useToolCard();
+  const { localeText, isPrinted, redaction } = useToolCard();
   // Payloads aren't loaded for print.
   const loading = useLoading(payload, !isPrinted);
   const rootRef = React.useRef<HTMLDivElement>(null);
@@ -119,7 +120,7 @@ export function ToolCardLazyValue({ payload, children }: Props): React.JSX.Eleme
   return (
     <div ref={rootRef} tabIndex={-1} {...keptFocus}>
       <Location>
-        <bdi>{escapeInvisible(payload.src, { inline: true })}</bdi>
+        <bdi>{escapeInvisible(redaction.maskText(payload.src), { inline: true })}</bdi>
         {size === undefined ? null : ` · ${localeText.sizeText(size)}`}
       </Location>
       {result?.state === 'loaded' ? children(result.value) : null}

@@ -2,6 +2,8 @@
 import * as React from 'react';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolValueComponent, ToolValueProps } from '../../call/toolConfig.ts';
+import { RedactedValue } from '../../redaction/RedactedValue.tsx';
+import { redactInvocation } from '../../call/toolConfig.ts';
 import { ToolPayload } from '../../payload/ToolPayload.tsx';
 import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
@@ -36,6 +38,8 @@ function PlainValue(props: Props): React.JSX.Element {
   const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
   const payload = {
     value,
+    // The card has done so, for the components of the app too.
+    redact: false,
     label,
     isArriving,
     openPath,
@@ -54,7 +58,8 @@ function PlainValue(props: Props): React.JSX.Element {
   return <ToolCardSlot name="payload" as={ToolPayload} props={payload} />;
 }
 
-type CustomProps = ToolValueProps & {
+type CustomProps = Omit<ToolValueProps, 'invocation'> & {
+  readonly section: 'input' | 'output';
   readonly as: ToolValueComponent<ToolValueProps>;
   readonly plain: React.JSX.Element;
 };
@@ -63,11 +68,16 @@ type CustomProps = ToolValueProps & {
  * An input or output in the app's component. If the component fails, the payload viewer is shown until
  * the value changes.
  */
-function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Element {
-  const { localeText } = useToolCard();
+function CustomValue({ as: Value, plain, section, ...value }: CustomProps): React.JSX.Element {
+  const { localeText, redaction, invocation: call } = useToolCard();
+  const shown = value.value;
+  const invocation = React.useMemo(
+    () => redactInvocation(call, redaction, { [section]: shown }),
+    [call, redaction, section, shown],
+  );
   return (
     <ResettableErrorBoundary
-      resetKeys={[...Object.values(value), Value]}
+      resetKeys={[...Object.values(value), call, Value]}
       fallback={
         <>
           <ToolCardNotice>{localeText.rendererFailedText}</ToolCardNotice>
@@ -76,7 +86,7 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
       }
     >
       <React.Suspense fallback={plain}>
-        <Value {...value} />
+        <Value {...value} invocation={invocation} />
       </React.Suspense>
     </ResettableErrorBoundary>
   );
@@ -86,22 +96,38 @@ function CustomValue({ as: Value, plain, ...value }: CustomProps): React.JSX.Ele
  * Renders a value with the app's component if there is one, otherwise with the payload viewer. Printing
  * always uses the payload viewer.
  */
-function PresentValue(props: Props): React.JSX.Element {
+function VisibleValue(props: Props): React.JSX.Element {
   const { section, value, isArriving = false, preliminary = false } = props;
-  const { invocation, config, isPrinted } = useToolCard();
+  const { config, isPrinted } = useToolCard();
   const custom = section === 'input' ? config.Input : config.Output;
   const plain = <PlainValue {...props} />;
   return custom && !isPrinted ? (
     <CustomValue
       as={custom}
       plain={plain}
+      section={section}
       value={value}
-      invocation={invocation}
       isArriving={isArriving}
       preliminary={preliminary}
     />
   ) : (
     plain
+  );
+}
+
+/** A value without its secrets, which the user can show. */
+function PresentValue(props: Props): React.JSX.Element {
+  const { section, value, isArriving } = props;
+  const { config, localeText, openPath, tabIndex } = useToolCard();
+  return (
+    <RedactedValue
+      {...{ value, isArriving, openPath, localeText, tabIndex }}
+      redact={config.redact}
+      label={section === 'input' ? localeText.inputLabel : localeText.outputLabel}
+      pending={<div aria-busy>{localeText.loadingPayloadText}</div>}
+    >
+      {(shown) => <VisibleValue {...props} value={shown} />}
+    </RedactedValue>
   );
 }
 

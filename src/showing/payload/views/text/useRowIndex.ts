@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
-import { runFor, runInSlices } from '../../slicing/runInSlices.ts';
+import { runFor, runInSlices } from '../../../ui/behavior/runInSlices.ts';
 
 /** Maximum time spent on finding the first rows before they are shown, in milliseconds. */
 const maxFirstTime = 6;

@@ -1,0 +1,24 @@
+import type { Path } from './Redacted.ts';
+
+/** Where a value is. Linked, because a path per value would take quadratic memory in a deep value. */
+export interface Place {
+  readonly parent: Place | undefined;
+  readonly key: string | number;
+  readonly depth: number;
+}
+
+/** Returns the place of an entry. */
+export const enterPlace = (parent: Place | undefined, key: string | number): Place => ({
+  parent,
+  key,
+  depth: (parent?.depth ?? 0) + 1,
+});
+
+/** Returns the keys that lead to a place. */
+export const getPath = (place: Place | undefined): Path => {
+  const path: (string | number)[] = [];
+  for (let each = place; each !== undefined; each = each.parent) {
+    path.push(each.key);
+  }
+  return path.toReversed();
+};

@@ -1,0 +1,52 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { enUSPayloadText } from '../locales/enUSPayloadText.ts';
+import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
+import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
+import { CompactButton } from '../ui/look/CompactButton.ts';
+
+const NoticeRoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(0.5),
+  minBlockSize: 28,
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Props of `RedactionNotice`. */
+export interface RedactionNoticeProps {
+  /** The number of hidden values. */
+  readonly count: number;
+  /** The name of the value that contains them. */
+  readonly label: string;
+  readonly localeText: Partial<ToolPayloadLocaleText>;
+  readonly tabIndex: number | undefined;
+  readonly isRevealed: boolean;
+  /** Shows or hides the values. Undefined if the app doesn't allow it. */
+  readonly onToggle: (() => void) | undefined;
+}
+
+/** Says how many values are hidden, with a button that shows them. */
+export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element {
+  const { count, label, localeText: given, tabIndex, isRevealed, onToggle } = props;
+  const localeText = mergeLocaleText(enUSPayloadText, given);
+  const action = isRevealed ? localeText.concealLabel : localeText.revealLabel;
+  return (
+    <NoticeRoot>
+      <span>{isRevealed ? localeText.revealedText(count) : localeText.hiddenText(count)}</span>
+      {onToggle === undefined ? null : (
+        <CompactButton
+          size="small"
+          tabIndex={tabIndex}
+          aria-label={localeText.revealWhatLabel(action, label)}
+          onClick={onToggle}
+        >
+          {action}
+        </CompactButton>
+      )}
+    </NoticeRoot>
+  );
+}

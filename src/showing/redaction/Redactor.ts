@@ -1,0 +1,238 @@
+import { isObject } from '../../core/json/isPlainRecord.ts';
+import { formatLeaf } from '../format/value/formatLeaf.ts';
+import { formatValue } from '../format/value/formatValue.ts';
+import { getProperty, getTextProperty } from '../format/value/getProperty.ts';
+import { isBuiltIn } from '../format/value/isBuiltIn.ts';
+import { readCollection } from '../format/value/readCollection.ts';
+import type { Entry } from '../format/value/Collection.ts';
+import { createCopy, getName, takeEntry } from './createCopy.ts';
+import type { CopyTarget } from './createCopy.ts';
+import { findWordEnd, maskText, TextMasker } from './maskText.ts';
+import type { MaskedText } from './maskText.ts';
+import { mask } from './mayHoldSecret.ts';
+import { getRules } from './RedactionRules.ts';
+import type { RedactionRules } from './RedactionRules.ts';
+import { enterPlace, getPath } from './Place.ts';
+import type { Place } from './Place.ts';
+import type { Redacted, RedactionOptions } from './Redacted.ts';
+import type { Redact } from './RedactOptions.ts';
+
+/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
+const maxValues = 2_000_000;
+/** The number of values that are copied in one step. */
+const valuesPerStep = 64;
+/** Text from this length on isn't searched again when more of the value has arrived. */
+const longLength = 1_000;
+
+/** An object whose entries are being copied. */
+interface Task {
+  readonly owner: object;
+  readonly entries: Iterator<Entry>;
+  readonly target: CopyTarget;
+  /** Whether the object belongs to the name of a secret. */
+  readonly isSecret: boolean;
+  readonly place: Place | undefined;
+}
+
+/** A long text that is masked in steps. */
+interface LongText {
+  readonly source: string;
+  readonly isOpen: boolean;
+  readonly set: (text: string) => void;
+}
+
+const isSchemaType = (type: unknown): boolean =>
+  typeof type === 'string' && /^(?:string|number|integer|boolean|object|array|null)$/.test(type);
+
+/** Masks values. For a value that arrives, the same redactor doesn't search again what it has searched. */
+export class Redactor {
+  readonly #rules: RedactionRules;
+  readonly #known = new Map<string, MaskedText>();
+  readonly #growing: TextMasker;
+  #options: RedactionOptions = {};
+  #tasks: Task[] = [];
+  #texts: LongText[] = [];
+  /** The copies of objects, and of objects that belong to the name of a secret. */
+  #copies: readonly Map<object, object>[] = [];
+  #count = 0;
+  #isChanged = false;
+
+  constructor(redact: Redact | undefined) {
+    this.#rules = getRules(redact);
+    this.#growing = new TextMasker(this.#rules);
+  }
+
+  /** Masks a value. Yields regularly, so that the page stays responsive. */
+  *redact(value: unknown, options: RedactionOptions = {}): Generator<undefined, Redacted> {
+    this.#options = options;
+    this.#copies = [new Map(), new Map()];
+    this.#count = 0;
+    this.#isChanged = false;
+    let copy: unknown;
+    let valuesLeft = maxValues;
+    const { path = [] } = options;
+    const isSecret = path.some((name) => this.#rules.isSecretName(String(name)));
+    this.#copy(
+      value,
+      (shown) => (copy = shown),
+      isSecret,
+      path.reduce<Place | undefined>(enterPlace, undefined),
+    );
+    for (;;) {
+      for (const { source, isOpen, set } of this.#texts.splice(0)) {
+        set(yield* this.#maskLong(source, isOpen));
+      }
+      const task = this.#tasks.at(-1);
+      if (task === undefined) {
+        break;
+      }
+      valuesLeft -= 1;
+      const entry = valuesLeft > 0 ? takeEntry(task.entries) : undefined;
+      if (entry === undefined) {
+        this.#tasks.pop();
+      } else {
+        this.#copyEntry(entry, task);
+      }
+      if (valuesLeft % valuesPerStep === 0) {
+        yield;
+      }
+    }
+    return { value: this.#isChanged ? copy : value, count: this.#count };
+  }
+
+  #copyEntry(entry: Entry, { owner, target, isSecret, place }: Task): void {
+    const name = getName(entry);
+    const isNamed = typeof name === 'string' && this.#isSecretName(name, owner);
+    const shown = typeof name === 'string' ? this.#maskShort(name, false) : name;
+    const set = (value: unknown): void => target(entry, shown, value);
+    if (entry.note === undefined) {
+      this.#copy(entry.value, set, isSecret || isNamed, enterPlace(place, name));
+    } else {
+      set(undefined);
+    }
+  }
+
+  /** Whether the value of a name is a secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
+  #isSecretName(name: string, owner: object): boolean {
+    const { isSecretName } = this.#rules;
+    const names = name === 'value' ? ['name', 'key', 'header'] : [];
+    return isSecretName(name) || names.some((key) => isSecretName(getTextProperty(owner, key)));
+  }
+
+  #copy(
+    value: unknown,
+    set: (copy: unknown) => void,
+    isSecret: boolean,
+    place: Place | undefined,
+  ): void {
+    try {
+      const leaf = typeof value === 'string' ? value : formatLeaf(value);
+      if (leaf === undefined && isObject(value)) {
+        this.#copyObject(value, set, isSecret, place);
+      } else {
+        this.#copyLeaf(value, leaf ?? '', set, isSecret, place);
+      }
+    } catch {
+      // A proxy can throw on any access. Such a value is shown as text.
+      this.#copyLeaf(value, formatValue(value), set, isSecret, place);
+    }
+  }
+
+  #copyLeaf(
+    value: unknown,
+    text: string,
+    set: (copy: unknown) => void,
+    isNamed: boolean,
+    place: Place | undefined,
+  ): void {
+    const isText = typeof value === 'string';
+    const isHidden =
+      (isNamed && text !== '' && ['string', 'number', 'bigint'].includes(typeof value)) ||
+      ((isText || typeof value === 'number') && this.#isSecret(value, place));
+    const isOpen = isText && this.#isOpen(place);
+    if (isHidden) {
+      this.#count += 1;
+      this.#isChanged = true;
+      set(mask);
+    } else if (text.length < longLength) {
+      const shown = this.#maskShort(text, isOpen);
+      set(shown === text ? value : shown);
+    } else {
+      const setText = (shown: string): void => set(shown === text ? value : shown);
+      this.#texts.push({ source: text, isOpen, set: setText });
+    }
+  }
+
+  #isSecret(value: string | number, place: Place | undefined): boolean {
+    const { isSecret } = this.#rules;
+    if (isSecret === undefined) {
+      return false;
+    }
+    const isOpen = typeof value === 'string' && this.#isOpen(place);
+    try {
+      return isSecret(
+        isOpen ? value.slice(0, findWordEnd(value, value.length, /\s/)) : value,
+        getPath(place),
+      );
+    } catch {
+      return true;
+    }
+  }
+
+  #isOpen(place: Place | undefined): boolean {
+    const { isArriving = false, openPath } = this.#options;
+    return (
+      isArriving &&
+      (openPath === undefined ||
+        (openPath.length === (place?.depth ?? 0) &&
+          getPath(place).every((key, index) => String(key) === String(openPath[index]))))
+    );
+  }
+
+  #maskShort(source: string, isOpen: boolean): string {
+    return this.#add(source, maskText(source, this.#rules, isOpen));
+  }
+
+  *#maskLong(source: string, isOpen: boolean): Generator<undefined, string> {
+    if (isOpen) {
+      return this.#add(source, yield* this.#growing.mask(source, true));
+    }
+    const known = this.#known.get(source);
+    const masked = known ?? (yield* new TextMasker(this.#rules).mask(source, false));
+    if (this.#options.isArriving === true) {
+      this.#known.set(source, masked);
+    }
+    return this.#add(source, masked);
+  }
+
+  #add(source: string, { text, count }: MaskedText): string {
+    this.#count += count;
+    this.#isChanged ||= text !== source;
+    return text;
+  }
+
+  #copyObject(
+    owner: object,
+    set: (copy: unknown) => void,
+    isNamed: boolean,
+    place: Place | undefined,
+  ): void {
+    // The schema of an input has properties such as `token: { type: 'string' }`.
+    const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));
+    const copies = this.#copies[Number(isSecret)];
+    const known = copies?.get(owner);
+    if (known !== undefined) {
+      set(known);
+    } else if (isBuiltIn(owner, 'Error')) {
+      this.#copyLeaf(owner, formatValue(owner), set, false, place);
+    } else {
+      const { copy, target } = createCopy(owner);
+      copies?.set(owner, copy);
+      set(copy);
+      if (target !== undefined) {
+        const entries = readCollection(owner).entries()[Symbol.iterator]();
+        this.#tasks.push({ owner, entries, target, isSecret, place });
+      }
+    }
+  }
+}

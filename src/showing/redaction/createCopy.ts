@@ -1,0 +1,97 @@
+import { isPlainObject } from '../../core/json/isPlainObject.ts';
+import { setOwnKey } from '../../core/json/setOwnKey.ts';
+import type { Entry } from '../format/value/Collection.ts';
+import { getListLength } from '../format/value/getProperty.ts';
+import { isBuiltIn } from '../format/value/isBuiltIn.ts';
+import { readBuiltInCollection } from '../format/value/readBuiltInCollection.ts';
+
+/** Adds an entry to a copy, under the name to show. */
+export type CopyTarget = (entry: Entry, name: string | number, value: unknown) => void;
+
+/** Returns the name of an entry, such as `token` for the key `"token" => ` of a map. */
+export const getName = ({ name, key }: Entry): string | number =>
+  name ?? key.replace(/ => $/, '').replace(/^"(.*)"$/su, '$1');
+
+/** Takes the next entry. Returns undefined after the last one, or if the object can't be read. */
+export function takeEntry(entries: Iterator<Entry>): Entry | undefined {
+  try {
+    const step = entries.next();
+    return step.done === true ? undefined : step.value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a name that a copy doesn't have yet, because different names can look the same without their secrets. */
+function makeUnique(owner: object, name: string): string {
+  let unique = name;
+  for (let number = 2; Object.hasOwn(owner, unique); number += 1) {
+    unique = `${name} (${number})`;
+  }
+  return unique;
+}
+
+const createObjectCopy = (source: object): { copy: object; target: CopyTarget } => {
+  const copy: Record<string, unknown> = Object.create(Object.getPrototypeOf(source));
+  const isPlain = isPlainObject(source);
+  return {
+    copy,
+    target: ({ name: sourceName, note }, name, value) => {
+      const shown = name === sourceName ? String(name) : makeUnique(copy, String(name));
+      const getter =
+        note === undefined ? undefined : Object.getOwnPropertyDescriptor(source, shown);
+      if (isPlain && getter === undefined) {
+        setOwnKey(copy, shown, value);
+      } else {
+        // Not by assignment, because the class might have a setter.
+        const data = { value, enumerable: true, writable: true, configurable: true };
+        Object.defineProperty(copy, shown, getter ?? data);
+      }
+    },
+  };
+};
+
+/**
+ * Creates an empty copy of an object, and a function that adds entries to it. Returns the object itself without a
+ * function if its entries are numbers.
+ */
+export function createCopy(source: object): {
+  readonly copy: object;
+  readonly target?: CopyTarget;
+} {
+  if (Array.isArray(source)) {
+    const copy: unknown[] = [];
+    copy.length = getListLength(source);
+    const target: CopyTarget = ({ note }, name, value) => {
+      if (note === undefined) {
+        Object.defineProperty(copy, name, {
+          value,
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
+      }
+    };
+    return { copy, target };
+  }
+  if (isBuiltIn(source, 'Set')) {
+    const copy = new Set();
+    return { copy, target: (_entry, _name, value) => copy.add(value) };
+  }
+  const builtIn = readBuiltInCollection(source);
+  if (builtIn === undefined) {
+    return createObjectCopy(source);
+  }
+  if (builtIn.open === '[') {
+    return { copy: source };
+  }
+  const copy = new Map();
+  return {
+    copy,
+    target: (_entry, name, value) => {
+      // A key that is an object has no name, so the entry is a pair.
+      const [key, item]: unknown[] = name === '' && Array.isArray(value) ? value : [name, value];
+      copy.set(key, item);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { RedactionRules } from './RedactionRules.ts';
+
+/** A secret in text. */
+export interface Secret {
+  /** The start of what tells that it is a secret, such as its name. */
+  readonly anchor: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Matches a name and the separator before its value. A name in JSON is quoted, with escaped quotes if the JSON
+ * is inside JSON.
+ */
+const assignment =
+  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'])?(\s{0,4}(?:=>|[:=])\s{0,4})/g;
+/** Matches an option of a command, whose value is the next word. */
+const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
+
+const openingQuote = /\\{0,15}["'`]/y;
+const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
+const restOfLine = /[^\r\n"'\\]+/y;
+
+/** Runs a sticky expression at an index. Returns the end of the match, or the index if there is none. */
+const skip = (expression: RegExp, text: string, index: number): number => {
+  expression.lastIndex = index;
+  return expression.test(text) ? expression.lastIndex : index;
+};
+
+/**
+ * Returns the index of the quote that ends a value, or -1. In JSON inside JSON, quotes are escaped once per
+ * level, so a quote ends the value if it is escaped exactly as often as the opening quote.
+ */
+function findQuote(text: string, start: number, opening: string): number {
+  const level = opening.length - 1;
+  const mark = opening.charAt(level);
+  for (let index = text.indexOf(mark, start); index !== -1; index = text.indexOf(mark, index + 1)) {
+    let escapes = 0;
+    while (index - escapes > start && text[index - escapes - 1] === '\\') {
+      escapes += 1;
+    }
+    if (escapes % (2 * level + 2) === level) {
+      return index - level;
+    }
+  }
+  return -1;
+}
+
+/** Whether a value without quotes is a secret, and not code or a word that follows a name. */
+function isBareSecret(text: string, anchor: number, separator: string, end: number): boolean {
+  if (separator === '=' || separator === ' ') {
+    return true;
+  }
+  const line = text.slice(Math.max(text.lastIndexOf('\n', anchor) + 1, anchor - 80), anchor);
+  return /^[\s-]*$/.test(line) && /^[ \t]*(?:$|[\r\n])/.test(text.slice(end, end + 20));
+}
+
+/** Returns the value of a name that belongs to a secret. Returns undefined if the value isn't a secret. */
+function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secret | undefined {
+  const [whole, name = '', separator = ''] = match;
+  const anchor = match.index;
+  const from = anchor + whole.length;
+  const quoted = skip(openingQuote, text, from);
+  if (quoted > from) {
+    const found = findQuote(text, quoted, text.slice(from, quoted));
+    const end = found === -1 && isOpen ? text.length : found;
+    return end > quoted ? { anchor, start: quoted, end } : undefined;
+  }
+  const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
+  const end = skip(isHeader ? restOfLine : bareValue, text, from);
+  const value = text.slice(from, end);
+  const isSecret =
+    isHeader ||
+    (isOpen && end === text.length) ||
+    (/\d/.test(value) && value.length > 3) ||
+    isBareSecret(text, anchor, separator, end);
+  return end > from && isSecret && !/^(?:null|true|false|none|undefined)$/i.test(value)
+    ? { anchor, start: from, end }
+    : undefined;
+}
+
+function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
+  for (const expression of [assignment, option]) {
+    for (const match of text.matchAll(expression)) {
+      const secret = rules.isSecretName(match[1] ?? '')
+        ? readValue(text, match, isOpen)
+        : undefined;
+      if (secret !== undefined) {
+        yield secret;
+      }
+    }
+  }
+}
+
+const token =
+  /(?<![\w-])(?:sk-[\w-]{16,}|[srp]k_(?:live|test)_\w{10,}|gh[a-z]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{30,}|npm_\w{30,}|hf_\w{20,}|eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g;
+const scheme = /(?:bearer|basic)\s{1,4}([\w.~+/=-]{8,})/gi;
+const address = /:\/\/[^\s/@:"']{0,100}:([^\s/@"']{1,200})@/g;
+const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
+
+/** Finds private keys, tokens with a known prefix, and credentials in headers and addresses. */
+function* findKnownForms(text: string): Generator<Secret> {
+  for (const { index: anchor, 0: found } of text.matchAll(token)) {
+    // Words such as `sk-learn-classifiers` have no digit.
+    if (/\d/.test(found) || !found.startsWith('sk-')) {
+      yield { anchor, start: anchor, end: anchor + found.length };
+    }
+  }
+  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(scheme)) {
+    const end = anchor + found.length;
+    if (/[\d=]/.test(value)) {
+      yield { anchor, start: end - value.length, end };
+    }
+  }
+  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(address)) {
+    const end = anchor + found.length - 1;
+    yield { anchor, start: end - value.length, end };
+  }
+  for (const { index: anchor, 0: header } of text.matchAll(privateKey)) {
+    const end = text.indexOf('-----END', anchor);
+    yield { anchor, start: anchor + header.length, end: end === -1 ? text.length : end };
+  }
+}
+
+/** Matches the prefix of a token whose rest might not have arrived. */
+const tokenPrefix =
+  /(?<![\w-])(?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|eyJ)/;
+/** Matches what comes before credentials that have begun to arrive. */
+const beforeCredentials = /(?:(?:bearer|basic)\s{1,4}|:\/\/[^\s/@:"']{0,100}:)$/i;
+/** The number of characters that decide whether credentials follow. */
+const contextLength = 120;
+
+/** Finds the beginning of a secret at the end of text that is arriving. */
+function* findArriving(text: string): Generator<Secret> {
+  let start = text.length;
+  while (start > 0 && /[\w.~+/=-]/.test(text.charAt(start - 1))) {
+    start -= 1;
+  }
+  const anchor = Math.max(0, start - contextLength);
+  const isCredential = beforeCredentials.test(text.slice(anchor, start));
+  const index = isCredential ? 0 : text.slice(start).search(tokenPrefix);
+  if (index !== -1 && start < text.length) {
+    yield { anchor, start: start + index, end: text.length };
+  }
+}
+
+function* findValues(text: string, values: readonly string[]): Generator<Secret> {
+  for (const value of values) {
+    for (let start = text.indexOf(value); start !== -1; start = text.indexOf(value, start + 1)) {
+      yield { anchor: start, start, end: start + value.length };
+    }
+  }
+}
+
+function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Secret> {
+  for (const pattern of patterns) {
+    let start = 0;
+    while (start < text.length) {
+      // Searches the rest of the text, because the app's expression might not be global.
+      pattern.lastIndex = 0;
+      const match = pattern.exec(text.slice(start));
+      if (match === null) {
+        break;
+      }
+      const from = start + match.index;
+      start = from + Math.max(1, match[0].length);
+      yield { anchor: from, start: from, end: from + match[0].length };
+    }
+  }
+}
+
+/** Finds the secrets in text, in order and without overlaps. `isOpen` is true if more text will follow. */
+export function findSecrets(text: string, rules: RedactionRules, isOpen: boolean): Secret[] {
+  const found = [
+    ...findValues(text, rules.values),
+    ...findPatterns(text, rules.patterns),
+    ...findNamed(text, rules, isOpen),
+    ...(rules.hasDefaults ? findKnownForms(text) : []),
+    ...(rules.hasDefaults && isOpen ? findArriving(text) : []),
+  ].sort((one, other) => one.start - other.start);
+  const merged: Secret[] = [];
+  for (const { anchor, start, end } of found) {
+    const last = merged.at(-1);
+    if (last !== undefined && start < last.end) {
+      merged[merged.length - 1] = {
+        anchor: Math.min(last.anchor, anchor),
+        start: last.start,
+        end: Math.max(last.end, end),
+      };
+    } else if (end > start) {
+      merged.push({ anchor, start, end });
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,157 @@
+import { findSecrets } from './findSecrets.ts';
+import type { Secret } from './findSecrets.ts';
+import { hasHint, mask } from './mayHoldSecret.ts';
+import type { RedactionRules } from './RedactionRules.ts';
+
+/** Text without its secrets. */
+export interface MaskedText {
+  readonly text: string;
+  /** The number of secrets. */
+  readonly count: number;
+}
+
+/** The number of characters that are searched in one step. */
+const stride = 65_536;
+/**
+ * The number of characters at the end of a step that are searched again with the next one, because a secret can
+ * continue there. Secrets that can be recognized only by their end must be shorter.
+ */
+const overlap = 4_096;
+/** The number of characters that show that text has only grown. Comparing all of it would take quadratic time. */
+const checkedLength = 256;
+
+/** Returns the index after the last character that separates words, at or before an index. */
+export function findWordEnd(
+  text: string,
+  index: number,
+  separator: RegExp = /[\s"'`,;&<>(){}[\]]/,
+): number {
+  let end = index;
+  while (end > 0 && !separator.test(text.charAt(end - 1))) {
+    end -= 1;
+  }
+  return end;
+}
+
+function maskSecrets(text: string, secrets: readonly Secret[]): string {
+  let masked = '';
+  let last = 0;
+  for (const { start, end } of secrets) {
+    masked += text.slice(last, start) + mask;
+    last = end;
+  }
+  return masked + text.slice(last);
+}
+
+/** Text that is masked step by step, while it arrives or because it is long. */
+export class TextMasker {
+  readonly #rules: RedactionRules;
+  /** The number of characters that are masked for good. */
+  #done = 0;
+  #text = '';
+  #source = '';
+  #count = 0;
+
+  constructor(rules: RedactionRules) {
+    this.#rules = rules;
+  }
+
+  /**
+   * Masks text. Starts where the last call had to stop if the text has only grown since. `isOpen` is true if
+   * more text will follow. Yields after each step.
+   */
+  *mask(source: string, isOpen: boolean): Generator<undefined, MaskedText> {
+    if (!this.#hasGrown(source)) {
+      this.#done = 0;
+      this.#text = '';
+      this.#count = 0;
+    }
+    this.#source = source;
+    let size = stride;
+    while (source.length - this.#done > size) {
+      const before = this.#done;
+      this.#advance(source.slice(this.#done, this.#done + size));
+      // A secret that is longer than a step is searched in a larger one.
+      size = this.#done === before ? 2 * size : stride;
+      yield;
+    }
+    if (isOpen) {
+      this.#advance(source.slice(this.#done));
+    }
+    const rest = source.slice(this.#done);
+    const { text, count, length } = this.#maskEnd(rest, isOpen);
+    const isUnchanged = this.#count + count === 0 && length === rest.length;
+    // The same string, so that comparing it with the source takes no time.
+    return {
+      text: isUnchanged ? source : this.#text + text,
+      count: this.#count + count,
+    };
+  }
+
+  #hasGrown(source: string): boolean {
+    const { length } = this.#source;
+    const start = Math.max(0, length - checkedLength);
+    return source.length >= length && source.slice(start, length) === this.#source.slice(start);
+  }
+
+  /** Masks the last part of text. `length` is the number of its characters that are shown or masked. */
+  #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
+    const found = this.#find(part, isOpen);
+    const length = found.reduce(
+      // A secret that has arrived can end like the beginning of another one.
+      (last, { start, end }) => (start < last ? Math.max(last, end) : last),
+      isOpen ? this.#withhold(part).length : part.length,
+    );
+    const secrets = found.filter(({ end }) => end <= length);
+    return { text: maskSecrets(part.slice(0, length), secrets), count: secrets.length, length };
+  }
+
+  /** Masks the beginning of a part for good, up to the end of a word that no secret contains. */
+  #advance(part: string): void {
+    const secrets = this.#find(part, true);
+    let end = findWordEnd(part, part.length - overlap);
+    for (const secret of secrets.toReversed()) {
+      end = secret.anchor < end && secret.end >= end ? findWordEnd(part, secret.anchor) : end;
+    }
+    // A very long word, such as Base64. No secret is that long.
+    const isLongWord = end <= 0 && secrets.length === 0 && part.length >= stride;
+    const length = isLongWord ? part.length - overlap : end;
+    if (length > 0) {
+      const inside = secrets.filter((secret) => secret.end <= length);
+      this.#text += maskSecrets(part.slice(0, length), inside);
+      this.#count += inside.length;
+      this.#done += length;
+    }
+  }
+
+  #find(part: string, isOpen: boolean): Secret[] {
+    return this.#rules.needsHint && !hasHint(part) ? [] : findSecrets(part, this.#rules, isOpen);
+  }
+
+  /** Removes the end of text that might be the beginning of a secret that can't be recognized yet. */
+  #withhold(text: string): string {
+    const { values, patterns, isSecret } = this.#rules;
+    const isWordWithheld = patterns.length > 0 || isSecret !== undefined;
+    const shown = isWordWithheld ? text.slice(0, findWordEnd(text, text.length, /\s/)) : text;
+    const isBegun = (length: number): boolean =>
+      values.some((value) => length < value.length && shown.endsWith(value.slice(0, length)));
+    let length = Math.min(shown.length, Math.max(0, ...values.map((value) => value.length - 1)));
+    while (length > 0 && !isBegun(length)) {
+      length -= 1;
+    }
+    return shown.slice(0, shown.length - length);
+  }
+}
+
+/** Masks text in one step. */
+export function maskText(source: string, rules: RedactionRules, isOpen = false): MaskedText {
+  if (rules.needsHint && !hasHint(source) && !(isOpen && rules.isSecret)) {
+    return { text: source, count: 0 };
+  }
+  const work = new TextMasker(rules).mask(source, isOpen);
+  let step = work.next();
+  while (step.done !== true) {
+    step = work.next();
+  }
+  return step.value;
+}

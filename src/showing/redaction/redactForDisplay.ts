@@ -1,0 +1,23 @@
+import type { Redacted, RedactionOptions } from './Redacted.ts';
+import { Redactor } from './Redactor.ts';
+import type { Redact } from './RedactOptions.ts';
+
+/**
+ * Returns a value as it may be shown: a copy without its secrets, or the value itself if nothing is hidden. Runs no
+ * getter and never throws.
+ */
+export function redactForDisplay(
+  value: unknown,
+  redact: Redact | undefined = true,
+  options?: RedactionOptions,
+): Redacted {
+  if (redact === false) {
+    return { value, count: 0 };
+  }
+  const work = new Redactor(redact).redact(value, options);
+  let step = work.next();
+  while (step.done !== true) {
+    step = work.next();
+  }
+  return step.value;
+}

@@ -1,0 +1,44 @@
+'use client';
+import * as React from 'react';
+import { useRedactionEngine } from '../../redaction/Redaction.ts';
+import { canReveal, useRedacted } from '../../redaction/RedactedValue.tsx';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+
+/** The secrets in an input that the user is asked to approve. */
+export interface ExactSecrets {
+  /** The exact text to show, without the secrets if they are hidden. */
+  readonly text: string;
+  /** Whether secrets are hidden, or are still being searched. What is hidden can't be approved. */
+  readonly areHidden: boolean;
+  /** The number of secrets, and the button that shows them. */
+  readonly notice: React.ReactNode;
+  /** Says why the input can't be approved, if secrets are hidden. */
+  readonly hint: string | undefined;
+}
+
+/** Hides the secrets in the exact text of an input until the user shows them. They are hidden again if it changes. */
+export function useExactSecrets(text = '', input: unknown): ExactSecrets {
+  const { config, localeText, tabIndex } = useToolCard();
+  const engine = useRedactionEngine();
+  const redacted = useRedacted(input, config.redact);
+  const [revealedText, setRevealedText] = React.useState<string>();
+  const isRevealed = text === revealedText;
+  const count = redacted?.count ?? 0;
+  const areHidden = !isRevealed && (redacted === undefined || count > 0);
+  const masked = redacted === undefined ? '…' : JSON.stringify(redacted.value, null, 2);
+  const isAllowed = canReveal(config.redact);
+  const hint = isAllowed ? localeText.inputHiddenText : localeText.inputSecretText;
+  return {
+    text: areHidden ? masked : text,
+    areHidden,
+    hint: areHidden && redacted !== undefined ? hint : undefined,
+    notice:
+      engine && count > 0 ? (
+        <engine.RedactionNotice
+          {...{ count, localeText, tabIndex, isRevealed }}
+          label={localeText.inputLabel}
+          onToggle={isAllowed ? () => setRevealedText(isRevealed ? undefined : text) : undefined}
+        />
+      ) : null,
+  };
+}

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatValue } from '../../../src/showing/format/value/formatValue.ts';
+import { redactForDisplay } from '../../../src/showing/redaction/redactForDisplay.ts';
+import { Redactor } from '../../../src/showing/redaction/Redactor.ts';
+import { hasHint } from '../../../src/showing/redaction/mayHoldSecret.ts';
+
+const hide = (value: unknown, redact?: Parameters<typeof redactForDisplay>[1]): string =>
+  formatValue(redactForDisplay(value, redact).value);
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9P';
+const pem =
+  '-----BEGIN RSA PRIVATE KEY-----\nMIIEpAIBAAKCAQEA0Z3VS5JJ\n+abc/def=\n-----END RSA PRIVATE KEY-----';
+
+/** A value, and the text in it that must not be shown. */
+const secrets: readonly (readonly [unknown, string])[] = [
+  [{ password: 'hunter2' }, 'hunter2'],
+  [{ apiKey: 'abc' }, 'abc'],
+  [{ 'X-Api-Key': 'abc' }, 'abc'],
+  [{ AWS_SECRET_ACCESS_KEY: 'wJalr' }, 'wJalr'],
+  [{ access_token: 'abc', token_type: 'bearer' }, 'abc'],
+  [{ headers: { Authorization: 'Basic dXNlcg==' } }, 'dXNlcg'],
+  [{ headers: new Headers({ authorization: 'abcdef' }) }, 'abcdef'],
+  [new Map([['token', 'abc']]), 'abc'],
+  [new Set([jwt]), jwt],
+  [{ client_secret: { value: 'abc', version: 7 } }, 'abc'],
+  [{ name: 'API_KEY', value: 'abc' }, 'abc'],
+  [{ key: 'db_password', value: 'abc' }, 'abc'],
+  [{ passwords: ['abc', 'def'] }, 'def'],
+  [{ password: 123_456 }, '123456'],
+  [jwt, 'eyJzdWIi'],
+  [`log in with ${jwt}.`, 'dozjgNry'],
+  [pem, 'MIIE'],
+  [{ file: `x\n${pem}\ny` }, '+abc/def'],
+  ['Authorization: Bearer abc.def-ghi', 'abc.def'],
+  ['curl -H "Authorization: Bearer abc123def456"', 'abc123'],
+  ['curl --token abc123 https://x.test', 'abc123'],
+  ['mysql --password=correcthorse -u root', 'correcthorse'],
+  ['DB_PASSWORD=correcthorse\nDB_USER=me', 'correcthorse'],
+  ['password: correcthorse\nuser: me', 'correcthorse'],
+  ['https://x.test/?token=abcdef&page=2', 'abcdef'],
+  ['postgres://me:correcthorse@db.test/x', 'correcthorse'],
+  [new URL('https://me:hunter2@x.test/'), 'hunter2'],
+  ['Cookie: sid=abc; theme=dark', 'abc'],
+  ['{"password": "a\\"b"}', 'a\\"b'],
+  [{ body: '{"user":"me","password":"correct horse"}' }, 'correct horse'],
+  [{ body: JSON.stringify({ inner: JSON.stringify({ token: 'a"b\\c', n: 1 }) }) }, 'b\\\\'],
+  [new Error('request failed: token=abcdef'), 'abcdef'],
+  ['export OPENAI_API_KEY=sk-proj-abcdefghijklmnop1234', 'sk-proj'],
+  ['use ghp_abcdefghijklmnopqrstuvwxyz0123456789', 'ghp_abc'],
+  ['AKIAIOSFODNN7EXAMPLE', 'AKIAIOS'],
+  ['xoxb-123456789012-abcdefghij', 'xoxb-123456789012'],
+  [{ ['sk-abcdefghijklmnop1234']: 1 }, 'sk-abc'],
+];
+
+/** Values that look like secrets but aren't. */
+const harmless: readonly unknown[] = [
+  { max_tokens: 4096, tokenCount: 12, nextPageToken: 'abc', page_token: 'x' },
+  { password: '', token: null, hasPassword: true },
+  { properties: { token: { type: 'string', description: 'The token.' } } },
+  'The password must be 8 characters long.',
+  'const token = getToken();\nif (token === null) { throw new Error(); }',
+  'interface User {\n  password: string;\n  token?: string;\n}',
+  'See https://example.com:8080/basic/authentication.',
+  'Basic authentication and bearer tokens',
+  { author: 'Ann', authored: true, secretary: 'Bob' },
+  'task-force risk-averse sk-learn-classifiers-overview',
+  { tokens: ['Hello', ' world'] },
+];
+
+describe('redactForDisplay', () => {
+  it.each(secrets)('hides the secret in %j', (value, secret) => {
+    expect(formatValue(value)).toContain(secret);
+    expect(hide(value)).not.toContain(secret);
+    expect(redactForDisplay(value).count).toBeGreaterThan(0);
+    expect(hasHint(formatValue(value))).toBe(true);
+  });
+
+  it.each(harmless)('returns %j itself, because it contains no secret', (value) => {
+    expect(redactForDisplay(value)).toEqual({ value, count: 0 });
+    expect(redactForDisplay(value).value).toBe(value);
+  });
+
+  it('keeps everything around a secret', () => {
+    const value = { user: 'me', list: [1, { password: 'x1' }], body: 'a=1&token=abc&b=2' };
+    expect(redactForDisplay(value)).toEqual({
+      value: { user: 'me', list: [1, { password: '••••••' }], body: 'a=1&token=••••••&b=2' },
+      count: 2,
+    });
+  });
+
+  it('hides the names, values and patterns of the app, and what its function finds', () => {
+    const value = { Iban: 'DE1', a: 'my s3cret', b: '4111-1111', c: { d: 'x9' } };
+    const rules = {
+      keys: ['iban'],
+      values: ['s3cret'],
+      patterns: [/\d{4}-\d{4}/],
+      isSecret: (_: unknown, path: readonly unknown[]) => path.join('.') === 'c.d',
+    };
+    const hidden = { Iban: '••••••', a: 'my ••••••', b: '••••••', c: { d: '••••••' } };
+    expect(redactForDisplay(value, rules)).toEqual({ value: hidden, count: 4 });
+    expect(redactForDisplay({ password: 'x1' }, { defaults: false }).count).toBe(0);
+    expect(redactForDisplay({ password: 'x1' }, false).count).toBe(0);
+  });
+
+  it('copies cycles, getters, classes and holes without running anything', () => {
+    class Session {
+      token = 'abc';
+      get live(): string {
+        throw new Error('ran');
+      }
+    }
+    const value: Record<string, unknown> = {
+      session: new Session(),
+      list: [, 1],
+      get boom(): string {
+        throw new Error('ran');
+      },
+    };
+    value['self'] = value;
+    const { value: copy, count } = redactForDisplay(value);
+    expect(count).toBe(1);
+    expect(formatValue(copy)).toBe(formatValue(value).replace('abc', '••••••'));
+  });
+
+  it('hides a secret in a proxy, at any depth and in a very long text', () => {
+    let deep: unknown = { token: 'abc' };
+    for (let depth = 0; depth < 5_000; depth += 1) {
+      deep = [deep];
+    }
+    expect(redactForDisplay(deep).count).toBe(1);
+    expect(hide(new Proxy({ token: 'abc' }, {}))).not.toContain('abc');
+    const hostile = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no');
+        },
+      },
+    );
+    expect(() => redactForDisplay({ hostile, token: 'a1' })).not.toThrow();
+    const long = `${'lorem ipsum '.repeat(60_000)}password=hunter2 ${'x'.repeat(300_000)} token: abc123`;
+    const shown = hide(long);
+    expect(shown).not.toMatch(/hunter2|abc123/);
+    expect(shown.replaceAll('••••••', '').length).toBe(long.length - 'hunter2abc123'.length);
+  });
+
+  const key = fc.constantFrom('password', 'token', 'api_key', 'note', 'x');
+  const word = fc.stringMatching(/^[A-Za-z0-9+/]{10,30}$/);
+  const noise = fc.stringMatching(/^[a-z0-9 ".,:=\\{}[\]\n-]{0,40}$/);
+  const nested = (leaf: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+    fc.oneof(
+      leaf,
+      fc.dictionary(key, leaf, { maxKeys: 3 }),
+      fc.array(leaf, { maxLength: 3 }),
+      leaf.map((value) => JSON.stringify({ value })),
+      leaf.map((value) => ({ deep: [{ body: JSON.stringify({ inner: JSON.stringify(value) }) }] })),
+    );
+
+  it('never shows a known value, also at any prefix while it arrives', () => {
+    fc.assert(
+      fc.property(word, noise, noise, (secret, before, after) => {
+        const rules = { values: [secret] };
+        const text = `${before}${secret}${after}`;
+        const redactor = new Redactor(rules);
+        for (let end = 1; end <= text.length; end += 1) {
+          const work = redactor.redact({ text: text.slice(0, end) }, { isArriving: true });
+          let step = work.next();
+          while (step.done !== true) {
+            step = work.next();
+          }
+          const shown = formatValue(step.value.value);
+          const isBegun = end > before.length + 4 && !before.includes(secret.slice(0, 5));
+          expect(
+            isBegun && !after.includes(secret.slice(0, 5)) && shown.includes(secret.slice(0, 5)),
+          ).toBe(false);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    fc.assert(
+      fc.property(
+        word.chain((secret) =>
+          fc.tuple(
+            fc.constant(secret),
+            nested(fc.tuple(noise, noise).map(([a, b]) => `${a}${secret}${b}`)),
+          ),
+        ),
+        ([secret, value]) => {
+          expect(hide(value, { values: [secret] })).not.toContain(secret);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never shows the value of a secret name, also at any prefix while it arrives', () => {
+    const quoted = fc.string({ minLength: 8, maxLength: 20 }).filter((text) => /^\S{8}/.test(text));
+    fc.assert(
+      fc.property(quoted, noise, (secret, before) => {
+        const text = `${JSON.stringify({ before, password: secret })}`;
+        const whole = JSON.stringify(secret).slice(1, -1);
+        const start = text.lastIndexOf(whole);
+        for (let end = start + 1; end <= text.length; end += 1) {
+          const shown = String(
+            redactForDisplay(text.slice(0, end), true, { isArriving: true }).value,
+          );
+          expect(shown.slice(shown.lastIndexOf('"password":') + 11)).toMatch(/^"•{6}"?\}?$/);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([jwt, `Bearer ${'a1b2c3d4'.repeat(4)}`, 'ghp_abcdefghijklmnopqrstuvwxyz0123456789', pem])(
+    'hides %s from its first recognizable character on',
+    (secret) => {
+      const text = `Here it is: ${secret} and more.`;
+      for (let end = 1; end <= text.length; end += 1) {
+        const shown = String(
+          redactForDisplay(text.slice(0, end), true, { isArriving: true }).value,
+        );
+        expect(shown).not.toMatch(/eyJh|Bearer a|ghp_a|MI/);
+      }
+    },
+  );
+
+  it('does not search again what it has searched while text arrives', () => {
+    let searched = 0;
+    const pattern = Object.assign(/x/, {
+      exec: (text: string) => {
+        searched += text.length;
+        return null;
+      },
+    });
+    const redactor = new Redactor({ patterns: [pattern] });
+    const piece = 'const token = read(input); // password\n'.repeat(1_000);
+    let text = '';
+    for (let index = 0; index < 100; index += 1) {
+      text += piece;
+      const work = redactor.redact(text, { isArriving: true });
+      while (work.next().done !== true);
+    }
+    expect(searched).toBeLessThan(3 * text.length);
+  });
+});
