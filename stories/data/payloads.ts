@@ -54,6 +54,60 @@ const total = (places: readonly Place[]): number =>
 console.log(total([{ name: 'Alfama', minutes: 20 }]));
 `;
 
+/** A chart as an SVG, in which a script wouldn't run. */
+const chart = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240" viewBox="0 0 480 240">
+    <g fill="#4f7cff">${[60, 120, 90, 180, 150, 210]
+      .map(
+        (height, index) =>
+          `<rect x="${24 + index * 74}" y="${230 - height}" width="50" height="${height}" rx="6"/>`,
+      )
+      .join('')}</g>
+  </svg>`,
+)}`;
+
+const image = { type: 'file', mediaType: 'image/svg+xml', url: chart, alt: 'Visitors per month' };
+
+const blocks = {
+  content: [
+    { type: 'text', text: 'Found **one report** and its chart:\n\n- 6 months\n- 810 visitors' },
+    image,
+    {
+      type: 'text',
+      text: 'Cache hit ratio: 0.95, 12 ms',
+      annotations: { audience: ['assistant'], priority: 0.3 },
+    },
+    {
+      type: 'resource_link',
+      uri: 'https://example.com/reports/visitors.pdf',
+      name: 'visitors.pdf',
+      title: 'Visitors of Lisbon',
+      description: 'The whole report, with its sources',
+      mimeType: 'application/pdf',
+      size: 482_113,
+    },
+    {
+      type: 'resource',
+      resource: {
+        uri: 'file:///reports/raw.bin',
+        mimeType: 'application/octet-stream',
+        blob: 'UmVzb3VyY2U=',
+      },
+    },
+    { type: 'image', url: 'https://images.example.org/map.png', alt: 'A map' },
+  ],
+  structuredContent: { months: 6, visitors: 810, peak: 'June' },
+  _meta: { requestId: '7f3a', cached: true },
+};
+
+const issue = {
+  number: 4_182,
+  title: 'Saving fails on slow networks',
+  labels: ['bug', 'network'],
+  body: '## Steps\n\n1. Throttle the network\n2. Press **Save** twice\n\n> It worked in 2.3.\n\n```sh\nnpm run save -- --slow\n```\n',
+  author: { login: 'ada', url: 'https://example.com/ada' },
+};
+
 const text = `Start at the cathedral, and climb to the Portas do Sol.
 From there it is ten minutes to Graça; the view is best before noon.
 
@@ -61,6 +115,9 @@ The tram 28 goes back, and it is slow.`;
 
 /** Values for the stories of `ToolPayload`. */
 export const payloads = {
+  image,
+  blocks,
+  issue,
   small: { city: 'Lisbon', days: 3, tags: ['walk', 'view'] },
   places: { city: 'Lisbon', places },
   text,

@@ -32,8 +32,8 @@ const odd = {
   none: undefined,
 };
 
-const { small, places, text, hidden, markdown, code } = payloads;
-const values = { small, places, text, hidden, markdown, code, odd };
+const { small, places, text, hidden, markdown, image, blocks, issue, code } = payloads;
+const values = { small, places, text, hidden, markdown, image, blocks, issue, code, odd };
 
 interface ExploreArgs {
   /** The value to show. */
@@ -49,7 +49,7 @@ export const Explore: StoryObj<ExploreArgs> = {
   argTypes: {
     value: { options: Object.keys(values), control: { type: 'inline-radio' } },
     view: {
-      options: ['tree', 'text', 'markdown', 'code', 'raw'],
+      options: ['blocks', 'fields', 'media', 'tree', 'text', 'markdown', 'code', 'raw'],
       control: { type: 'inline-radio' },
     },
     print: { options: [true, false], control: { type: 'inline-radio' } },
@@ -99,6 +99,15 @@ export const Raw: Story = {
 
 /** A Markdown document. Images aren't loaded unless their origin is allowed, and links show their host. */
 export const Markdown: Story = { args: { value: markdown } };
+
+/** An image with its type, its dimensions and its size. Base64 is decoded, and never part of the text. */
+export const Image: Story = { args: { value: image } };
+
+/** Content blocks of an MCP server in order. What is only for the assistant is folded. */
+export const Blocks: Story = { name: 'Content blocks', args: { value: blocks } };
+
+/** Fields, with Markdown formatted in place. */
+export const Fields: Story = { name: 'Markdown in fields', args: { value: issue } };
 
 /** Code with syntax highlighting. */
 export const Code: Story = { args: { value: code, language: 'typescript' } };

@@ -128,6 +128,9 @@ const budgets = [
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
       { name: 'engine', limit: 5 },
+      { name: 'MediaView', limit: 4 },
+      { name: 'BlocksView', limit: 7 },
+      { name: 'FieldsView', limit: 46 },
     ],
   },
 ];

@@ -1,5 +1,13 @@
 /** The name of a built-in view. */
-export type BuiltInPayloadViewName = 'tree' | 'text' | 'markdown' | 'code' | 'raw';
+export type BuiltInPayloadViewName =
+  | 'blocks'
+  | 'fields'
+  | 'media'
+  | 'tree'
+  | 'text'
+  | 'markdown'
+  | 'code'
+  | 'raw';
 
 /** The name of a view: a built-in one, or the app's own. Editors suggest the built-in names. */
 export type ToolPayloadViewName = BuiltInPayloadViewName | (string & Record<never, never>);
@@ -53,6 +61,28 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly earlierText: (characters: number) => string;
   /** The accessible name of the scroll container of a table in Markdown. */
   readonly tableLabel: string;
+  /** The names of media without a name. */
+  readonly mediaLabels: Readonly<Record<'image' | 'audio' | 'video' | 'file', string>>;
+  readonly dimensionsText: (width: number, height: number) => string;
+  /** The button that shows an image in its own size. */
+  readonly actualSizeLabel: string;
+  readonly actualSizeWhatLabel: (what: string) => string;
+  /** The button that loads a medium from another server. */
+  readonly loadMediaLabel: string;
+  readonly mediaFailedText: string;
+  readonly openLabel: string;
+  readonly openWhatLabel: (what: string) => string;
+  /** The button that shows more content blocks, given the number of those that aren't shown. */
+  readonly moreItemsLabel: (count: number) => string;
+  /** The button that shows all of a long text. */
+  readonly showWholeTextLabel: (characters: number) => string;
+  /** The button that shows Markdown in a field as it is. */
+  readonly rawLabel: string;
+  /** The heading of the structured content of an MCP server. */
+  readonly structuredContentLabel: string;
+  readonly metadataLabel: string;
+  /** The button that shows content that is meant only for the assistant. */
+  readonly forAssistantLabel: string;
   /** The number of values that are hidden because they are secret. */
   readonly hiddenText: (count: number) => string;
   /** The number of secret values that the user has chosen to see. */

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
 import { PlainTextFrame } from './frame/PlainTextFrame.ts';
+import { hideBase64 } from '../format/text/hideBase64.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
@@ -41,7 +42,7 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
     <>
       {isArriving ? null : <ToolbarSpace />}
       <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
-        {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(text)}
+        {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(hideBase64(text))}
       </PlainTextFrame>
     </>
   );

@@ -20,6 +20,7 @@ import { getViewComponent } from './views/getViewComponent.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { SearchField } from './frame/SearchField.tsx';
 import type { SearchState } from './frame/SearchField.tsx';
+import { hideBase64 } from '../format/text/hideBase64.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
@@ -72,7 +73,7 @@ export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
     <PayloadPlaceholder {...{ value, label, localeText, tabIndex, className, isArriving }} />
   ) : (
     <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
-      {escapeInvisible(text)}
+      {escapeInvisible(hideBase64(text))}
     </PlainTextFrame>
   );
   const failed = (

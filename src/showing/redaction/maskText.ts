@@ -108,14 +108,15 @@ export class TextMasker {
 
   /** Masks the beginning of a part for good, up to the end of a word that no secret contains. */
   #advance(part: string): void {
-    const secrets = this.#find(part, true);
-    let end = findWordEnd(part, part.length - overlap);
+    // A very long word, such as Base64. No secret that the default rules find is that long.
+    const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);
+    const secrets = isLongWord ? [] : this.#find(part, true);
+    let end = isLongWord ? 0 : findWordEnd(part, part.length - overlap);
     for (const secret of secrets.toReversed()) {
       end = secret.anchor < end && secret.end >= end ? findWordEnd(part, secret.anchor) : end;
     }
-    // A very long word, such as Base64. No secret is that long.
-    const isLongWord = end <= 0 && secrets.length === 0 && part.length >= stride;
-    const length = isLongWord ? part.length - overlap : end;
+    const isStuck = end <= 0 && secrets.length === 0 && part.length >= stride;
+    const length = isLongWord || isStuck ? part.length - overlap : end;
     if (length > 0) {
       const inside = secrets.filter((secret) => secret.end <= length);
       this.#text += maskSecrets(part.slice(0, length), inside);

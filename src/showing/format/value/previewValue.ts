@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { hideBase64 } from '../text/hideBase64.ts';
 import { truncate } from '../text/truncate.ts';
 import { formatLeaf } from './formatLeaf.ts';
 import { formatValue } from './formatValue.ts';
@@ -18,8 +19,7 @@ const manyKeys = 1_000;
  * that they can be escaped.
  */
 const toOneLine = (text: string): string => {
-  const line = text
-    .slice(0, 4 * maxLength)
+  const line = hideBase64(text.slice(0, 4 * maxLength))
     .replaceAll(/(?:[ \t\n]|\r\n)+/g, ' ')
     .replaceAll(/^ | $/g, '');
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;

@@ -1,9 +1,21 @@
 import type { PayloadView } from '../frame/PayloadView.ts';
+import { blocks } from './blocks/blocks.ts';
 import { code } from './code/code.ts';
+import { fields } from './fields/fields.ts';
 import { markdown } from './markdown/markdown.ts';
+import { media } from './media/media.ts';
 import { raw } from './raw/raw.ts';
 import { text } from './text/text.ts';
 import { tree } from './tree/tree.ts';
 
 /** All built-in views. Apps can reorder them, leave some out, and add their own. */
-export const payloadViews: readonly PayloadView[] = [tree, code, markdown, text, raw];
+export const payloadViews: readonly PayloadView[] = [
+  blocks,
+  media,
+  fields,
+  tree,
+  code,
+  markdown,
+  text,
+  raw,
+];

@@ -2,6 +2,7 @@ import type * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { redactInvocation } from '../../call/toolConfig.ts';
 import type { Redaction } from '../../redaction/Redaction.ts';
+import { hideBase64 } from '../../format/text/hideBase64.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
@@ -20,6 +21,6 @@ export function HiddenFindableText({ invocation, redaction }: Props): React.JSX.
   const { input, output, errorText, approval } = redactInvocation(invocation, redaction);
   const texts = [input, output, errorText, approval?.reason]
     .filter((value) => value !== undefined)
-    .map((value) => truncate(formatValue(value, maxEntries), maxLength));
+    .map((value) => hideBase64(truncate(formatValue(value, maxEntries), maxLength)));
   return <>{texts.join('\n')}</>;
 }

@@ -1,0 +1,9 @@
+/** Matches a run of characters that is too long for a word or a path. */
+const longRun = /(?:data:[\w.+-]{1,50}\/[\w.+-]{1,50};base64,)?[\w+/]{120,}={0,2}/g;
+
+/** Replaces Base64 with a short label, because no one can read it. Keeps long runs that aren't Base64, such as `xxxx…`. */
+export const hideBase64 = (text: string): string =>
+  text.replaceAll(longRun, (run) => {
+    const start = run.slice(-120);
+    return /[a-z]/.test(start) && /[A-Z]/.test(start) && /\d/.test(start) ? '[Base64]' : run;
+  });

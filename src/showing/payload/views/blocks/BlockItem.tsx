@@ -1,0 +1,103 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { chevron } from '../../../ui/look/chevron.ts';
+import { MediumFigure } from '../media/MediumFigure.tsx';
+import { BlockLinkItem } from './BlockLinkItem.tsx';
+import { BlockText } from './BlockText.tsx';
+import { JsonBeginning } from '../raw/JsonBeginning.tsx';
+import type { Block } from './readBlocks.ts';
+
+const DetailsRoot = styled('details')(({ theme }) => ({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    inlineSize: 'fit-content',
+    minBlockSize: 28,
+    paddingInlineEnd: theme.spacing(1),
+    borderRadius: theme.shape.borderRadius,
+    fontFamily: theme.typography.fontFamily,
+    fontSize: theme.typography.pxToRem(12),
+    color: (theme.vars ?? theme).palette.text.secondary,
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+    '&::before': { ...chevron, transform: 'rotate(-90deg)' },
+    '&:dir(rtl)::before': { transform: 'rotate(90deg)' },
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  },
+  '&[open] > summary::before': { transform: 'none' },
+}));
+
+interface DetailsProps {
+  readonly summary: string;
+  readonly tabIndex: number | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** Content that is shown on demand. */
+export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JSX.Element => (
+  <DetailsRoot>
+    <summary tabIndex={tabIndex ?? 0}>{summary}</summary>
+    {children}
+  </DetailsRoot>
+);
+
+const Uri = styled('div')(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** Props of the content of a block. */
+export interface BlockContentProps {
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly allowedImageOrigins: readonly string[];
+}
+
+interface Props extends BlockContentProps {
+  readonly block: Block;
+}
+
+function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
+  switch (content.kind) {
+    case 'text':
+      return <BlockText {...shared} text={content.text} mediaType={content.mediaType} />;
+    case 'medium':
+      return <MediumFigure {...shared} medium={content.medium} />;
+    case 'link':
+      return <BlockLinkItem {...shared} link={content.link} />;
+    default:
+      return <JsonBeginning value={content.value} />;
+  }
+}
+
+/** A block with its address and metadata. One that is meant only for the assistant is folded. */
+export function BlockItem(props: Props): React.JSX.Element {
+  const { block, localeText, tabIndex } = props;
+  const content = (
+    <>
+      {block.uri === undefined ? null : (
+        <Uri>
+          <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
+        </Uri>
+      )}
+      <Content {...props} />
+      {block.meta === undefined ? null : (
+        <Details summary={localeText.metadataLabel} tabIndex={tabIndex}>
+          <JsonBeginning value={block.meta} />
+        </Details>
+      )}
+    </>
+  );
+  return block.isForAssistant ? (
+    <Details summary={localeText.forAssistantLabel} tabIndex={tabIndex}>
+      {content}
+    </Details>
+  ) : (
+    content
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { parseJsonText } from '../../../format/value/parseJsonText.ts';
+import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { CompactButton } from '../../../ui/look/CompactButton.ts';
+import { LongText } from '../../../ui/LongText.tsx';
+import { looksLikeMarkdown } from '../markdown/looksLikeMarkdown.ts';
+import type { MarkdownProseProps } from '../markdown/MarkdownProse.tsx';
+import type { BlockContentProps } from './BlockItem.tsx';
+import { JsonBeginning } from '../raw/JsonBeginning.tsx';
+
+/** Maximum length of text that is shown at once. */
+const maxLength = 10_000;
+
+const prose = lazyComponent<MarkdownProseProps>(
+  async () => (await import('../markdown/MarkdownProse.tsx')).MarkdownProse,
+);
+
+const PlainText = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+interface Props extends BlockContentProps {
+  readonly text: string;
+  readonly mediaType: string;
+}
+
+/** The text of a block as Markdown, as JSON, or as it is. Long text is cut off until the user asks for the rest. */
+export function BlockText(props: Props): React.JSX.Element {
+  const { text, mediaType, localeText, tabIndex, allowedImageOrigins } = props;
+  const [isWhole, setIsWhole] = React.useState(false);
+  const json = parseJsonText(text);
+  if (json !== undefined && text.length <= maxLength) {
+    return <JsonBeginning value={json} />;
+  }
+  const isCut = text.length > maxLength && !isWhole;
+  const shown = isCut ? text.slice(0, maxLength) : text;
+  const isMarkdown = mediaType === 'text/markdown' || (mediaType === '' && looksLikeMarkdown(text));
+  const plain = (
+    <PlainText>
+      <LongText text={escapeInvisible(shown)} />
+    </PlainText>
+  );
+  return (
+    <>
+      {isMarkdown ? (
+        <ClientSuspense fallback={plain}>
+          <prose.Component text={shown} {...{ localeText, tabIndex, allowedImageOrigins }} />
+        </ClientSuspense>
+      ) : (
+        plain
+      )}
+      {isCut ? (
+        <CompactButton
+          size="small"
+          color="inherit"
+          tabIndex={tabIndex}
+          onClick={() => setIsWhole(true)}
+        >
+          {localeText.showWholeTextLabel(text.length)}
+        </CompactButton>
+      ) : null}
+    </>
+  );
+}

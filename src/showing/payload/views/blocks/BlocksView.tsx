@@ -1,0 +1,76 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
+import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { CompactButton } from '../../../ui/look/CompactButton.ts';
+import { BlockItem, Details } from './BlockItem.tsx';
+import { JsonBeginning } from '../raw/JsonBeginning.tsx';
+import { readBlock, readBlocks } from './readBlocks.ts';
+
+/** The number of blocks shown initially, and the number that each press of the button adds. */
+const blocksPerPage = 20;
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  '&&': { margin: 0, padding: 0 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  // The bubbles of x-chat style lists.
+  '& > li': { margin: 0 },
+}));
+
+const Heading = styled('div')(({ theme }) => ({
+  paddingBlockEnd: theme.spacing(0.5),
+  fontFamily: theme.typography.fontFamily,
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Shows the content blocks of a result in order, then its structured content and its metadata. */
+export function BlocksView(props: PayloadViewProps): React.JSX.Element {
+  const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
+  const [count, setCount] = React.useState(blocksPerPage);
+  const result = React.useMemo(() => readBlocks(value), [value]);
+  const { blocks = [], structuredContent, meta } = result ?? {};
+  const shown = React.useMemo(() => blocks.slice(0, count).map(readBlock), [blocks, count]);
+  const shared = { localeText, tabIndex, allowedImageOrigins };
+  const rest = blocks.length - shown.length;
+  return (
+    <PayloadFrame label={label} tabIndex={tabIndex} className={className}>
+      <List>
+        {Array.from(shown.entries(), ([number, block]) => (
+          <li key={number}>
+            <BlockItem block={block} {...shared} />
+          </li>
+        ))}
+        {rest > 0 ? (
+          <li>
+            <CompactButton
+              size="small"
+              color="inherit"
+              tabIndex={tabIndex}
+              onClick={() => setCount(count + blocksPerPage)}
+            >
+              {localeText.moreItemsLabel(rest)}
+            </CompactButton>
+          </li>
+        ) : null}
+        {structuredContent === undefined ? null : (
+          <li>
+            <Heading>{localeText.structuredContentLabel}</Heading>
+            <JsonBeginning value={structuredContent} />
+          </li>
+        )}
+        {meta === undefined ? null : (
+          <li>
+            <Details summary={localeText.metadataLabel} tabIndex={tabIndex}>
+              <JsonBeginning value={meta} />
+            </Details>
+          </li>
+        )}
+      </List>
+    </PayloadFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PayloadView } from '../../frame/PayloadView.ts';
+import { getTreeValue } from '../tree/getTreeValue.ts';
+import { hasMarkdown } from './hasMarkdown.ts';
+
+/** Fields, with Markdown formatted in place. Preferred for an object that contains Markdown. */
+export const fields: PayloadView = {
+  name: 'fields',
+  matches: (value) => {
+    const content = getTreeValue(value);
+    if (content === undefined || !hasMarkdown(content)) {
+      return 0;
+    }
+    return Array.isArray(content) ? 0.1 : 0.82;
+  },
+  load: async () => (await import('./FieldsView.tsx')).FieldsView,
+};

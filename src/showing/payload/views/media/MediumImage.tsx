@@ -1,0 +1,44 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+
+/** An image on a checkerboard, so that its transparent parts are visible in light and dark mode. */
+const Image = styled('img')(({ theme }) => ({
+  display: 'block',
+  minInlineSize: 24,
+  minBlockSize: 24,
+  maxInlineSize: '100%',
+  maxBlockSize: '15rem',
+  objectFit: 'contain',
+  borderRadius: theme.shape.borderRadius,
+  background: 'repeating-conic-gradient(#8883 0 25%, transparent 0 50%) 0 0 / 16px 16px',
+  '&[data-zoomed]': { maxInlineSize: 'none', maxBlockSize: 'none' },
+}));
+
+/** Props of `MediumImage`. */
+export interface MediumImageProps {
+  readonly url: string;
+  readonly title: string;
+  /** Whether the image has its own size instead of fitting into the page. */
+  readonly isZoomed: boolean;
+  readonly onError: () => void;
+  readonly onDimensions: (width: number, height: number) => void;
+}
+
+/** An image. Never part of the document, so that scripts in an SVG don't run. */
+export function MediumImage(props: MediumImageProps): React.JSX.Element {
+  const { url, title, isZoomed, onError, onDimensions } = props;
+  return (
+    <Image
+      src={url}
+      alt={title}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      data-zoomed={isZoomed || undefined}
+      onError={onError}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        onDimensions(naturalWidth, naturalHeight)
+      }
+    />
+  );
+}

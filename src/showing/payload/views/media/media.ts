@@ -1,0 +1,9 @@
+import type { PayloadView } from '../../frame/PayloadView.ts';
+import { readMedium } from './readMedium.ts';
+
+/** An image, a sound, a video or a file. */
+export const media: PayloadView = {
+  name: 'media',
+  matches: (value) => (readMedium(value) === undefined ? 0 : 0.9),
+  load: async () => (await import('./MediaView.tsx')).MediaView,
+};

@@ -1,0 +1,33 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { formatInPieces } from '../../../format/value/formatInPieces.ts';
+import { formatRaw } from '../../../format/value/formatRaw.ts';
+import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
+import { JsonText } from '../../../ui/look/JsonText.tsx';
+
+/** Maximum length of the text. All of it is in the JSON view. */
+const maxLength = 8_000;
+
+const JsonRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+/** Props of `JsonBeginning`. */
+export interface JsonBeginningProps {
+  readonly value: unknown;
+  /** Whether the value is part of another one, so that text is quoted. @default false */
+  readonly isInside?: boolean;
+}
+
+/** The beginning of a value as JSON in color. */
+export function JsonBeginning({ value, isInside = false }: JsonBeginningProps): React.JSX.Element {
+  const { text, isWhole } = React.useMemo(
+    () => takeBeginning(isInside ? formatRaw(value) : formatInPieces(value), maxLength),
+    [value, isInside],
+  );
+  return (
+    <JsonRoot dir="ltr">
+      <JsonText text={`${escapeInvisible(text)}${isWhole ? '' : '…'}`} />
+    </JsonRoot>
+  );
+}

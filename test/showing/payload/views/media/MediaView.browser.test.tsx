@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToolPayload } from '../../../../../src/index.ts';
+import { png } from '../blocks/blockResults.ts';
+
+/** Draws an image and returns it as Base64. */
+const draw = (width: number, height: number): string => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  const pixels = context?.createImageData(width, height);
+  if (context && pixels) {
+    for (let index = 0; index < pixels.data.length; index += 1) {
+      pixels.data[index] = (index * 2_654_435_761) >>> 24;
+    }
+    context.putImageData(pixels, 0, 0);
+  }
+  return canvas.toDataURL('image/png').replace(/^.*,/, '');
+};
+
+describe('MediaView', () => {
+  it('shows an image with its size and dimensions, and no Base64', async () => {
+    const value = { type: 'image', data: draw(320, 200), mimeType: 'image/png', alt: 'A map' };
+    const { container } = await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByRole('img', { name: 'A map' })).toBeVisible();
+    await expect.element(page.getByText(/PNG · 320 × 200 · \d+(\.\d)? kB/)).toBeVisible();
+    expect(container.innerHTML).not.toContain(value.data.slice(100, 140));
+    const image = page.getByRole('img', { name: 'A map' }).element();
+    expect(image.getAttribute('src')).toMatch(/^blob:/);
+    await page.getByRole('button', { name: 'Actual size: A map' }).click();
+    expect(image.clientWidth).toBe(320);
+  });
+
+  it('shows a 12-megapixel image with few elements', async () => {
+    const value = { type: 'image', data: draw(4_000, 3_000), mimeType: 'image/png' };
+    const { container } = await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByText(/4,000 × 3,000/)).toBeVisible();
+    expect(container.querySelectorAll('*').length).toBeLessThan(100);
+  });
+
+  it('loads a medium of another server only if the user asks for it', async () => {
+    const value = { type: 'image', url: 'https://images.invalid/a.png', alt: 'A map' };
+    const { container } = await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByText('images.invalid')).toBeVisible();
+    expect(container.querySelector('img')).toBeNull();
+    await page.getByRole('button', { name: 'Load' }).click();
+    await expect.poll(() => container.textContent).toContain("Couldn't load.");
+  });
+
+  it('loads a medium of an allowed origin at once', async () => {
+    const value = { type: 'image', url: `${location.origin}/a.png`, alt: 'A map' };
+    await render(
+      <ToolPayload label="Output" value={value} allowedImageOrigins={[location.origin]} />,
+    );
+    await expect.element(page.getByText(/Couldn't load|×/)).toBeVisible();
+  });
+
+  it('offers a file as a download, also if an image is broken', async () => {
+    const value = { type: 'image', data: 'AAAA', mimeType: 'image/png', filename: 'a.png' };
+    await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByText("Couldn't load.")).toBeVisible();
+    const link = page.getByRole('link', { name: 'Download a.png' }).element();
+    expect(link.getAttribute('download')).toBe('a.png');
+    expect(link.getAttribute('href')).toMatch(/^blob:/);
+  });
+});
