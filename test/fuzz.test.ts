@@ -113,9 +113,10 @@ const withoutCalls = (text: string, { calls }: TruncatedRecording): string => {
 /** Whether a text is another one without some of its characters. */
 const isPartOf = (part: string, whole: string): boolean => {
   let at = 0;
-  for (const character of part) {
-    at = whole.indexOf(character, at) + character.length;
-    if (at < character.length) {
+  // By code unit, because a marker can stand between the halves of a character.
+  for (let index = 0; index < part.length; index += 1) {
+    at = whole.indexOf(part.charAt(index), at) + 1;
+    if (at === 0) {
       return false;
     }
   }

@@ -106,6 +106,8 @@ const fragments: readonly string[] = [
   '<|call|>',
   '<|end|>',
   '[a(q=1), search(q=[1])]',
+  'search.call(',
+  'q="a")',
   '[TOOL_CALLS]',
   'a[ARGS]',
   '[THINK]',
