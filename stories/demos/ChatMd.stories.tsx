@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { ChatMdViewer } from '../apps/ChatMdViewer.tsx';
+import { ChatMdViewer } from '../apps/chatmd/ChatMdViewer.tsx';
 import { chatMdSample } from '../data/chatMdSample.ts';
 import { chatParameters } from '../chatParameters.ts';
 
@@ -49,8 +49,9 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     const source = within(canvas.getByRole('region', { name: 'Source' }));
     await userEvent.hover(await canvas.findByRole('button', { name: /read_file/ }));
     await waitFor(() =>
-      expect(source.getByText(/docs\/setup\.md/).closest('mark')).toHaveTextContent('fc_1'),
+      expect(source.getByText(/docs\/setup\.md/, { selector: 'mark' })).toHaveTextContent('fc_1'),
     );
+    await userEvent.click(canvas.getByRole('tab', { name: 'Model and tools' }));
     await expect(canvas.getByText('weather')).toBeVisible();
     await openCall(canvas, /review_docs/);
     await waitFor(() =>
@@ -85,6 +86,36 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     }
     const image = await canvas.findByRole('img', { name: 'dot.svg' });
     await expect(image).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  },
+};
+
+/** Problems and the outline lead to their places in the editor, and the chat follows what is written there. */
+export const EditAndJump: StoryObj<typeof ChatMdViewer> = {
+  tags: ['!dev', '!autodocs'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Document' });
+    const [problem] = within(canvas.getByRole('list', { name: 'Problems' })).getAllByRole('button');
+    await expect(problem).toHaveTextContent(/^Warning.*Line \d+, column \d+$/);
+    await userEvent.click(problem ?? canvasElement);
+    await expect(editor).toHaveFocus();
+    await expect(editor.selectionStart).toBeGreaterThan(0);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Outline' }));
+    const assistant = canvas.getByRole('button', { name: /<assistant>/ });
+    await userEvent.click(assistant);
+    await expect(editor.value.slice(editor.selectionStart)).toMatch(/^<assistant>/);
+    await expect(assistant).toHaveAttribute('aria-current', 'location');
+    const pane = canvas.getByRole('region', { name: 'Source' }).getBoundingClientRect();
+    const mark = within(canvas.getByRole('region', { name: 'Source' }))
+      .getByText(/The commands are missing/, { selector: 'mark' })
+      .getBoundingClientRect();
+    await expect(mark.top).toBeGreaterThan(pane.top);
+    await expect(mark.top).toBeLessThan(pane.bottom);
+    await userEvent.type(editor, '<user>Thanks!</user>', {
+      initialSelectionStart: editor.value.length,
+    });
+    const chat = within(canvas.getByRole('region', { name: 'Chat' }));
+    await expect(await chat.findByText('Thanks!')).toBeVisible();
   },
 };
 

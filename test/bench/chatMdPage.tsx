@@ -1,6 +1,6 @@
 // The part of chatMd.mjs that runs in the page.
 import { createRoot } from 'react-dom/client';
-import { ChatMdViewer } from '../../stories/apps/ChatMdViewer.tsx';
+import { ChatMdViewer } from '../../stories/apps/chatmd/ChatMdViewer.tsx';
 import { longestTask, settle, wait } from './pageTime.ts';
 
 const turn = (number: number, length: number): string => {

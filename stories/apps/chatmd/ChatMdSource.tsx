@@ -11,7 +11,7 @@ export interface SourceRange {
 export const maxShownLength = 20_000;
 
 /** Scrolls the pane, but not the page, so that nothing moves under the pointer. */
-const scrollPaneTo = (mark: HTMLElement | null): void => {
+export const scrollPaneTo = (mark: HTMLElement | null): void => {
   const pane = mark?.closest('[role="region"]');
   if (mark && pane && mark.textContent !== '') {
     pane.scrollTop = mark.offsetTop - pane.clientHeight / 3;
@@ -30,7 +30,18 @@ export function ChatMdSource({ source, range }: ChatMdSourceProps): React.JSX.El
   const { start, end } = range ?? { start: from, end: from };
   const last = Math.min(source.length, from + maxShownLength);
   return (
-    <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Box
+      component="pre"
+      dir="ltr"
+      sx={{
+        m: 0,
+        p: 1.5,
+        fontSize: 13,
+        lineHeight: '20px',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
       {source.slice(from, start)}
       <mark key={`${start}-${end}`} ref={scrollPaneTo}>
         {source.slice(start, Math.min(end, last))}

@@ -1,21 +1,24 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChatBox } from '@mui/x-chat';
 import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { createReplayAdapter } from '../../src/reading/adapter/index.ts';
-import { lazyPayload, parseChatMd } from '../../src/reading/chatmd/index.ts';
-import type { ChatMdResolve } from '../../src/reading/chatmd/index.ts';
-import { createToolRenderers } from '../../src/index.ts';
+import { createReplayAdapter } from '../../../src/reading/adapter/index.ts';
+import { lazyPayload, parseChatMd } from '../../../src/reading/chatmd/index.ts';
+import type { ChatMdProblem, ChatMdResolve } from '../../../src/reading/chatmd/index.ts';
+import { createToolRenderers } from '../../../src/index.ts';
+import { AppLayout } from '../AppLayout.tsx';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
+import { ChatMdEditor } from './ChatMdEditor.tsx';
 import { ChatMdOutline } from './ChatMdOutline.tsx';
+import { ChatMdProblems } from './ChatMdProblems.tsx';
 import { ChatMdSource, maxShownLength } from './ChatMdSource.tsx';
 import type { SourceRange } from './ChatMdSource.tsx';
-import { Pane } from './Pane.tsx';
-import { ReplayContext, ReplayControls } from './ReplayControls.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { Pane } from '../Pane.tsx';
+import { TabbedPane } from '../TabbedPane.tsx';
+import { ReplayContext, ReplayControls } from '../ReplayControls.tsx';
 import { pageSize } from './readChatMd.ts';
 import { useChatMd } from './useChatMd.ts';
 
@@ -68,14 +71,26 @@ export interface ChatMdViewerProps {
   readonly initialSource: string;
 }
 
-/** Shows a ChatMD document as a chat, next to its source. The user can open or drop files. */
+/** The chat is read, not written. */
+const slots = {
+  composerRoot: () => null,
+  conversationHeaderActions: ReplayControls,
+  messageAvatar: null,
+};
+const replayFeatures = { suggestions: false, attachments: false } as const;
+const features = { ...replayFeatures, conversationHeader: false } as const;
+
+/**
+ * Shows a ChatMD document as a chat, next to an editor, its problems and its outline. The user can open or
+ * drop files.
+ */
 export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.Element {
   const [{ source, version }, setDocument] = React.useState({ source: initialSource, version: 0 });
   const [range, setRange] = React.useState<SourceRange>();
   const [first, setFirst] = React.useState(0);
   const setSource = (text: string): void => setDocument({ source: text, version: version + 1 });
   const [files, setFiles] = React.useState<ReadonlyMap<string, File>>(new Map());
-  const picker = React.useRef<HTMLInputElement>(null);
+  const editor = React.useRef<HTMLTextAreaElement>(null);
   const resolve = React.useMemo(() => createResolver(files), [files]);
   const page = useChatMd(source, first, files.size > 1 ? resolve : undefined);
   const partRenderers = React.useMemo(() => createPointingRenderers(setRange, resolve), [resolve]);
@@ -98,90 +113,99 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
     }
   };
 
+  /** Highlights a range, and puts the cursor at its start. */
+  const jumpTo = (target: SourceRange): void => {
+    setRange(target);
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.setSelectionRange(target.start, target.start);
+  };
+
+  const jumpToProblem = ({ offset, file }: ChatMdProblem): void => {
+    if (file === undefined) {
+      const end = source.indexOf('\n', offset);
+      jumpTo({ start: offset, end: end === -1 ? source.length : end });
+    }
+  };
+
+  const problems = page?.problems ?? [];
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, p: { xs: 1, sm: 2 } }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         void open([...event.dataTransfer.files]);
       }}
     >
-      <Typography component="h1" variant="h6">
-        ChatMD viewer
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => picker.current?.click()}>
-          Open files
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={(event) => void open([...(event.target.files ?? [])])}
-        />
-        <Typography variant="body2">
-          or drop a document and the files that it refers to anywhere.
-        </Typography>
-      </Box>
-      {canReplay && (
-        <TextField
-          label="Document"
-          multiline
-          maxRows={8}
-          value={source}
-          onChange={(event) => setSource(event.target.value)}
-          slotProps={{
-            htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } },
-          }}
-        />
-      )}
-      {page?.problems.map(({ offset, code, message, line, column }) => (
-        <Alert key={`${offset}-${code}`} severity="info">
-          Line {line}, column {column}: {message}
-        </Alert>
-      ))}
-      {page === undefined ? (
-        <Typography role="status">Reading…</Typography>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
-          <Pane title="Model and tools">
-            <ChatMdDeclarations document={page} />
-          </Pane>
-          <Pane title="Outline">
-            <ChatMdOutline entries={page.outline} onPoint={setRange} />
-          </Pane>
-          <Box sx={{ minInlineSize: 0 }}>
-            <Box sx={{ blockSize: '70dvh' }}>
-              <ReplayContext value={isReplay ? replay : null}>
-                <ChatBox
-                  key={`${version}-${first}-${isReplay}`}
-                  adapter={replay}
-                  partRenderers={partRenderers}
-                  initialMessages={isReplay ? [] : page.messages}
-                  slots={{ conversationHeaderActions: ReplayControls }}
-                />
-              </ReplayContext>
-            </Box>
-            {page.length > pageSize && (
+      <AppLayout
+        title="ChatMD viewer"
+        maxColumns={2}
+        controls={
+          <>
+            <FilePicker onOpen={(chosen) => void open(chosen)} />
+            {page !== undefined && page.length > pageSize && (
               <Button
+                size="small"
                 onClick={() => setFirst(first + pageSize < page.length ? first + pageSize : 0)}
               >
                 Next messages (of {page.length.toLocaleString('en-US')})
               </Button>
             )}
             {canReplay && (
-              <Button onClick={() => setIsReplay(!isReplay)}>
+              <Button size="small" onClick={() => setIsReplay(!isReplay)}>
                 {isReplay ? 'Exit replay' : 'Replay'}
               </Button>
             )}
-          </Box>
-          <Pane title="Source">
-            <ChatMdSource source={source} range={range} />
+            <Typography role="status" aria-label="Progress" variant="body2">
+              {page === undefined ? 'Reading…' : ''}
+            </Typography>
+          </>
+        }
+        source={
+          <Pane title="Source" area="source">
+            {canReplay ? (
+              <ChatMdEditor
+                ref={editor}
+                source={source}
+                onChange={setSource}
+                range={range}
+                problems={problems}
+              />
+            ) : (
+              <ChatMdSource source={source} range={range} />
+            )}
           </Pane>
-        </Box>
-      )}
+        }
+        chat={
+          page && (
+            <ReplayContext value={isReplay ? replay : null}>
+              <ChatBox
+                key={`${version}-${first}-${isReplay}`}
+                adapter={replay}
+                partRenderers={partRenderers}
+                initialMessages={isReplay ? [] : page.messages}
+                features={isReplay ? replayFeatures : features}
+                slots={slots}
+                sx={{ border: 0, blockSize: '100%' }}
+              />
+            </ReplayContext>
+          )
+        }
+        detail={
+          <TabbedPane
+            label="Details"
+            area="detail"
+            contents={{
+              [`Problems (${problems.length})`]: (
+                <ChatMdProblems problems={problems} onJump={jumpToProblem} />
+              ),
+              Outline: (
+                <ChatMdOutline entries={page?.outline ?? []} range={range} onJump={jumpTo} />
+              ),
+              'Model and tools': page && <ChatMdDeclarations document={page} />,
+            }}
+          />
+        }
+      />
     </Box>
   );
 }

@@ -1,8 +1,12 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { chatMdToMessages, parseChatMd } from '../../src/reading/chatmd/index.ts';
-import type { ChatMdDocument, ChatMdNode, ChatMdResolve } from '../../src/reading/chatmd/index.ts';
+import { chatMdToMessages, parseChatMd } from '../../../src/reading/chatmd/index.ts';
+import type {
+  ChatMdDocument,
+  ChatMdNode,
+  ChatMdResolve,
+} from '../../../src/reading/chatmd/index.ts';
 
-/** The number of messages, and the number of outline entries, per page. */
+/** The number of messages per page, and the number of problems and outline entries that are shown. */
 export const pageSize = 50;
 
 /** An element of a document, or text outside any element. */
@@ -40,7 +44,7 @@ function createPages(document: ChatMdDocument): GetPage {
   const overview = {
     config,
     tools,
-    problems: document.problems.slice(0, 5),
+    problems: document.problems.slice(0, pageSize),
     outline: document.elements.slice(0, pageSize).map((node) => ({
       tag: node.type === 'element' ? node.tag : undefined,
       start: node.start,

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import type { ChatMdResolve } from '../../src/reading/chatmd/index.ts';
+import type { ChatMdResolve } from '../../../src/reading/chatmd/index.ts';
 import type { ChatMdRequest } from './chatMdWorker.ts';
 import { readChatMd, readWithFiles } from './readChatMd.ts';
 import type { ChatMdPage, GetPage } from './readChatMd.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type * as React from 'react';
-import type { ChatMdDocument, ChatMdTool } from '../../src/reading/chatmd/index.ts';
+import type { ChatMdDocument, ChatMdTool } from '../../../src/reading/chatmd/index.ts';
 
 const kinds: Record<ChatMdTool['type'], string> = {
   builtin: 'Built-in',
@@ -32,7 +32,9 @@ export function ChatMdDeclarations({ document }: ChatMdDeclarationsProps): React
   const { config, tools } = document;
   const used = Object.entries(kinds).filter(([kind]) => tools.some(({ type }) => type === kind));
   return (
-    <Box sx={{ fontSize: 14, '& ul': { m: 0, pl: 2.5 } }}>
+    <Box
+      sx={{ p: 1.5, fontSize: 14, lineHeight: '20px', '& ul': { m: 0, paddingInlineStart: 2.5 } }}
+    >
       <Typography variant="body2">
         {config?.model === undefined ? 'No model specified' : `Model: ${config.model}`}
       </Typography>

@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import * as React from 'react';
+
+interface FilePickerProps {
+  readonly onOpen: (files: readonly File[]) => void;
+}
+
+/** A button that opens files, and a hint that they can be dropped. */
+export function FilePicker({ onOpen }: FilePickerProps): React.JSX.Element {
+  const picker = React.useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => picker.current?.click()}>
+        Open files
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => onOpen([...(event.target.files ?? [])])}
+      />
+      <Typography variant="body2" sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
+        or drop a document and the files that it refers to anywhere
+      </Typography>
+    </>
+  );
+}

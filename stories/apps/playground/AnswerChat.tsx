@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { ChatBox } from '@mui/x-chat';
+import type { ChatAdapter, ChatMessage } from '@mui/x-chat/headless';
+import * as React from 'react';
+import { createToolRenderers } from '../../../src/index.ts';
+
+const partRenderers = createToolRenderers();
+
+/** An adapter without a model: answers to requests for approval have no effect here. */
+const adapter: ChatAdapter = {
+  sendMessage: () =>
+    Promise.resolve(
+      new ReadableStream({
+        start: (controller) => controller.close(),
+      }),
+    ),
+  addToolApprovalResponse: () => Promise.resolve(),
+};
+
+const features = { conversationHeader: false, suggestions: false, attachments: false } as const;
+
+const slots = {
+  composerRoot: () => null,
+  emptyState: () => <Box sx={{ m: 'auto', p: 3, color: 'text.secondary' }}>Nothing to show</Box>,
+  messageAvatar: null,
+  messageMeta: null,
+  messageInlineMeta: null,
+  messageActions: null,
+  dateDivider: null,
+};
+
+/** An answer as a chat shows it. */
+export function AnswerChat({ message }: { readonly message: ChatMessage }): React.JSX.Element {
+  const messages = React.useMemo(() => (message.parts.length > 0 ? [message] : []), [message]);
+  return (
+    <ChatBox
+      adapter={adapter}
+      messages={messages}
+      partRenderers={partRenderers}
+      features={features}
+      slots={slots}
+      sx={{ border: 0, blockSize: '100%' }}
+    />
+  );
+}
