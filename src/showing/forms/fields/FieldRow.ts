@@ -11,6 +11,11 @@ export const FieldRow = styled('div')(({ theme }) => ({
     fontSize: theme.typography.pxToRem(14),
     lineHeight: theme.typography.pxToRem(20),
   },
+  // Buttons and units in a field don't make it taller.
+  '& .MuiInputBase-root > button': { marginBlock: -4, marginInlineEnd: -6 },
+  '& .MuiInputAdornment-root > p': { fontSize: 'inherit' },
+  // The icons of native controls.
+  '& input': theme.applyStyles('dark', { colorScheme: 'dark' }),
   '& .MuiInputLabel-root': { fontSize: theme.typography.pxToRem(14) },
   '& .MuiFormHelperText-root': { marginInline: 0, overflowWrap: 'anywhere' },
   // Centered next to a field, which is 40 high.
