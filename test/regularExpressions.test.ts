@@ -58,9 +58,12 @@ describe('the regular expressions of src/', () => {
   });
 
   it('are literals, so that they can be checked', () => {
-    expect(trees.filter(({ nodes }) => nodes.some(isConstruction)).map(({ file }) => file)).toEqual(
-      [],
-    );
+    // This file judges the patterns of schemas. It tests only single characters with parts of them.
+    const judge = 'core/schema/countLoops.ts';
+    const creators = trees
+      .filter(({ nodes }) => nodes.some(isConstruction))
+      .map(({ file }) => file);
+    expect(creators).toEqual([judge]);
   });
 
   it.each(expressions)('take linear time on any text: $pattern in $file', ({ pattern, flags }) => {

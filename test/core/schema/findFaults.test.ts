@@ -50,4 +50,34 @@ describe('findFaults', () => {
     const both = { oneOf: [{ type: 'string' }, { minLength: 1 }] };
     expect(findFaults('x', both, () => 0)).toMatchObject([{ keyword: 'oneOf' }]);
   });
+
+  it('checks patterns, except those that are invalid or could take too long', () => {
+    const check = (pattern: string, text: string) => findFaults(text, { type: 'string', pattern });
+    expect(check('^[a-z]+(?:-[a-z]+)*$', 'a--b')).toMatchObject([{ keyword: 'pattern' }]);
+    expect(check('^(a+)+$', `${'a'.repeat(50)}!`)).toEqual([]);
+    expect(check('(', 'x')).toEqual([]);
+    expect(check('a*a*a*a*$', `${'a'.repeat(20_000)}!`)).toEqual([]);
+  });
+
+  it('accepts other properties if it cannot check which ones are meant', () => {
+    const check = (pattern: string) =>
+      findFaults(
+        { x: 1 },
+        { patternProperties: { [pattern]: false }, additionalProperties: false },
+      );
+    expect(check('(x+)+$')).toEqual([]);
+    expect(check('^y')).toMatchObject([{ path: ['x'], keyword: 'false' }]);
+  });
+
+  it('gives up on a schema whose references lead to millions of schemas', () => {
+    const $defs = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => {
+        const $ref = `#/$defs/d${index + 1}`;
+        return [`d${index}`, { allOf: [{ $ref }, { $ref }] }];
+      }),
+    );
+    const bomb = { $ref: '#/$defs/d0', $defs: { ...$defs, d40: { type: 'string' } } };
+    expect(findFaults('x', bomb)).toMatchObject([{ path: [], keyword: 'schema' }]);
+    expect(findFaults(1, { $ref: '#' })).toMatchObject([{ keyword: 'schema' }]);
+  });
 });

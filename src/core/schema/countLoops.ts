@@ -1,0 +1,148 @@
+/** Characters that stand for all others, to compare what parts of a pattern match. */
+const samples: readonly string[] = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ...['\u00A0', 'é', 'Ω', 'ж', 'あ', '漢', '٣', '\u2028', '😀'],
+];
+
+/** A group of a pattern, or the whole pattern. */
+interface Group {
+  /** The characters and classes in the group, and in the groups in it. */
+  readonly characters: string[];
+  /** The first and the last part. Undefined if it isn't a single character that must come. */
+  first?: string | undefined;
+  last?: string | undefined;
+  length: number;
+  /** The number of parts that can match more than one text. Infinite if there are alternatives. */
+  variables: number;
+}
+
+const createGroup = (): Group => ({ characters: [], length: 0, variables: 0 });
+
+/**
+ * Whether there is only one way to match a repeated group: a character marks where each repetition starts or ends,
+ * and a single part of it varies.
+ */
+function isDelimited({ characters, first, last, variables }: Group): boolean {
+  return (
+    variables === 1 &&
+    [first, last].some((mark) => {
+      if (mark === undefined) {
+        return false;
+      }
+      const matches = (part: string): ReadonlySet<string> => {
+        const pattern = new RegExp(`^(?:${part})$`, 'u');
+        return new Set(samples.filter((sample) => pattern.test(sample)));
+      };
+      const own = matches(mark);
+      const others = characters.filter((part) => part !== mark);
+      const isUnique = characters.length - others.length === 1 && own.size > 0;
+      return isUnique && others.every((part) => [...matches(part)].every((each) => !own.has(each)));
+    })
+  );
+}
+
+const escape = /^\\(?:[pPu]\{[^{}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])/iu;
+
+/** Reads a valid pattern from its start to its end. */
+class PatternReader {
+  loops = 0;
+  #rest: string;
+
+  constructor(pattern: string) {
+    this.#rest = pattern;
+  }
+
+  /** Reads the parts of a group up to its end. */
+  readGroup(): Group {
+    const group = createGroup();
+    // The group that the last part is.
+    let inner: Group | undefined;
+    while (this.#rest !== '' && this.#take(/^\)/) === '') {
+      const quantifier = this.#take(/^(?:[*+?]|\{[\d,]+\})\??/);
+      if (quantifier !== '') {
+        this.#repeat(group, inner, quantifier);
+      } else if (this.#take(/^\|/) !== '') {
+        group.variables = Infinity;
+      } else {
+        inner = this.#readPart(group);
+      }
+    }
+    return group;
+  }
+
+  /** Reads a character, a class of characters or a group. Returns the group. */
+  #readPart(group: Group): Group | undefined {
+    group.length += 1;
+    // The kind of a group is for example `?:` or `?<name>`.
+    if (this.#take(/^\((?:\?(?:[:=!]|<[=!]|<[^<>]*>))?/) !== '') {
+      const inner = this.readGroup();
+      group.characters.push(...inner.characters);
+      group.variables += inner.variables;
+      group.last = undefined;
+      return inner;
+    }
+    const part = this.#take(/^\[/) === '' ? this.#readCharacter() : this.#readClass();
+    // A reference to a group can take exponential time.
+    this.loops += /^\\[1-9k]/.test(part) ? Infinity : 0;
+    group.characters.push(part);
+    group.first = group.length === 1 ? part : group.first;
+    group.last = part;
+    return undefined;
+  }
+
+  #readCharacter(): string {
+    return this.#take(escape) || this.#take(/^[^]/u);
+  }
+
+  #readClass(): string {
+    let part = '[';
+    while (!part.endsWith(']')) {
+      const next = this.#readCharacter();
+      // An escaped bracket doesn't end the class.
+      part += next === '\\]' ? '\\x5d' : next;
+    }
+    return part;
+  }
+
+  /** Repeats the last part of a group. */
+  #repeat(group: Group, inner: Group | undefined, quantifier: string): void {
+    const isFixed = /^\{\d+\}/.test(quantifier);
+    const isOptional = quantifier.startsWith('?');
+    if (inner !== undefined && inner.variables > 0 && !isOptional) {
+      this.loops += isDelimited(inner) ? 0 : Infinity;
+    } else if (!isFixed && !isOptional) {
+      this.loops += 1;
+    }
+    group.variables += isFixed ? 0 : 1;
+    group.first = group.length === 1 ? undefined : group.first;
+    group.last = undefined;
+  }
+
+  /** Takes what a pattern matches at the current position, or nothing. */
+  #take(pattern: RegExp): string {
+    const rest = this.#rest.replace(pattern, '');
+    const taken = this.#rest.slice(0, this.#rest.length - rest.length);
+    this.#rest = rest;
+    return taken;
+  }
+}
+
+/** Maximum length of a pattern. Reading a longer one would take too long. */
+const maxLength = 1_000;
+
+/**
+ * Counts the loops in a regular expression. Testing a text takes time up to the length of the text to the power of
+ * this number. Returns infinity if it can take exponential time, and for an invalid or a very long pattern.
+ */
+export function countLoops(pattern: string): number {
+  try {
+    const reader = new PatternReader(new RegExp(pattern, 'u').source);
+    if (pattern.length > maxLength) {
+      return Infinity;
+    }
+    reader.readGroup();
+    return reader.loops + (pattern.startsWith('^') ? 0 : 1);
+  } catch {
+    return Infinity;
+  }
+}
