@@ -18,6 +18,8 @@ export interface CallTag {
   /** Whether the value of the parameter can be in a CDATA section. */
   readonly hasCdata?: boolean;
   readonly length: number;
+  /** The usual text of its closing tag, so that most of these need no parsing. */
+  readonly closing: string;
 }
 
 /** The tags of a notation. */

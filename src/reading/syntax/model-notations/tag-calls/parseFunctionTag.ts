@@ -12,7 +12,7 @@ const name: Rest = [
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
 /** The starts of tags, with what follows them. */
-const tags: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
+const starts: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
   ['<tool_call>', 'section', nothing],
   ['</tool_call>', 'section', nothing],
   ['<seed:tool_call>', 'section', nothing],
@@ -26,20 +26,29 @@ const tags: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest
   ['</param>', 'parameter', nothing],
 ];
 
+const tags = starts.map(([start, kind, rest]) => ({
+  start,
+  kind,
+  rest,
+  isEnd: start.startsWith('</'),
+  closing: start.replace(/(\w+).*/, '/$1>'),
+}));
+
 /** Returns the tag that a text starts with, or undefined if it starts with none. */
 export const parseFunctionTag = (text: string): CallTag | undefined => {
-  const tag = tags.find(([start]) => text.startsWith(start));
-  const found = tag?.[2][0].exec(text.slice(tag[0].length));
+  const tag = tags.find(({ start }) => text.startsWith(start));
+  const found = tag?.rest[0].exec(text.slice(tag.start.length));
   return (
     (tag &&
       found && {
-        kind: tag[1],
+        kind: tag.kind,
         family: '',
         name: found[1] ?? '',
-        isEnd: tag[0].startsWith('</'),
+        isEnd: tag.isEnd,
         isEmpty: found[2] === '/',
-        hasCdata: tag[2] === quotedName,
-        length: tag[0].length + found[0].length,
+        hasCdata: tag.rest === quotedName,
+        length: tag.start.length + found[0].length,
+        closing: tag.closing,
       }) ||
     undefined
   );
@@ -47,6 +56,6 @@ export const parseFunctionTag = (text: string): CallTag | undefined => {
 
 /** Whether a text can still become a tag. */
 export const mayBeFunctionTag = (text: string): boolean =>
-  tags.some(([start, , [, rest]]) =>
-    text.startsWith(start) ? rest.test(text.slice(start.length)) : start.startsWith(text),
+  tags.some(({ start, rest }) =>
+    text.startsWith(start) ? rest[1].test(text.slice(start.length)) : start.startsWith(text),
   );

@@ -17,6 +17,8 @@ export const stepMarks = {
 } as const;
 
 const steps = Object.entries(stepMarks);
+/** The starts of tags that have no usual form. */
+const unusual = [m3Mark, ...Object.keys(stepMarks)];
 
 const wholeTag = /^<(\/?)([|｜‖:\w]*[|｜‖:])?([\w.-]+)((?:[ \t/][^<>]*)?)>/;
 
@@ -50,7 +52,7 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
   const step = steps.find(([each]) => text.startsWith(each));
   if (step !== undefined) {
     const [{ length }, kind] = step;
-    return { kind, family: '', name: '', isEnd: step[0].includes('end'), length };
+    return { kind, family: '', name: '', isEnd: step[0].includes('end'), length, closing: '' };
   }
   const mark = text.startsWith(m3Mark) ? m3Mark : '';
   const [tag = '', end = '', before = '', tagName = '', rest = ''] =
@@ -68,23 +70,20 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
       isEmpty: rest.endsWith('/'),
       written: attributes.has('string') ? written : undefined,
       length: mark.length + tag.length,
+      closing: `</${before}${tagName}>`,
     }
   );
 };
 
+const tagStart = /^<\/?(?:[|｜‖:\w]*[|｜‖:])?([\w.-]*)((?:[ \t/][^<>]*)?)$/;
+
 /** Whether a text can still become a tag. */
 export const mayBeInvokeTag = (text: string): boolean => {
-  if (m3Mark.startsWith(text) || steps.some(([each]) => each.startsWith(text))) {
-    return true;
-  }
   const hasMark = text.startsWith(m3Mark);
-  const found = /^<\/?([|｜‖:\w.-]*)((?:[ \t/][^<>]*)?)$/.exec(
-    hasMark ? text.slice(m3Mark.length) : text,
-  );
-  const word = found?.[1]?.split(/[|｜‖:]+/).at(-1) ?? '';
-  const isWhole = found?.[2] !== '';
+  const [start, word = '', rest] = tagStart.exec(hasMark ? text.slice(m3Mark.length) : text) ?? [];
+  const isWord = (each: string): boolean => (rest === '' ? each.startsWith(word) : each === word);
   return (
-    found !== null &&
-    (hasMark || words.some((each) => (isWhole ? each === word : each.startsWith(word))))
+    (start !== undefined && (hasMark || words.some(isWord))) ||
+    unusual.some((each) => each.startsWith(text))
   );
 };

@@ -42,7 +42,7 @@ function* skipLineEnd(input: Input): Reading<void> {
 function* readValue(
   input: Input,
   parameters: JsonParameterReader,
-  { family, hasCdata }: CallTag,
+  { family, hasCdata, closing }: CallTag,
   grammar: CallTags,
 ): Reading<void> {
   const end = new TrailingWhitespaceBuffer('line end');
@@ -59,6 +59,15 @@ function* readValue(
     if (hasCdata && (yield* isNext(input, cdata))) {
       input.take(cdata.length);
       yield* readUntil(input, ']', [']]>'], (piece) => parameters.add(piece));
+      continue;
+    }
+    const isClosing = input.startsWith(closing);
+    if (isClosing) {
+      input.take(closing.length);
+      return;
+    }
+    if (isClosing === undefined) {
+      yield;
       continue;
     }
     const tag = yield* peekCallTag(input, grammar);
