@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { equalJson } from '../../core/json/equalJson.ts';
 import { listChanges } from '../../core/json/listChanges.ts';
 import { findFaults } from '../../core/schema/findFaults.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
@@ -66,6 +67,11 @@ function useFields() {
   return { noted, register, focusLater };
 }
 
+const isSameDraft = (one: ToolInputDraft, other: ToolInputDraft): boolean =>
+  one.value === other.value &&
+  one.isChanged === other.isChanged &&
+  equalJson(one.errors, other.errors);
+
 const renderField: FormContextValue['renderField'] = (props) => <ValueField {...props} />;
 
 /** Keeps the value that a form edits, and checks it. */
@@ -73,7 +79,8 @@ export function useFormState(
   props: ToolInputFormProps,
   localeText: ToolInputFormLocaleText,
 ): FormState {
-  const { schema, value: initial, onChange, tabIndex, disabled = false } = props;
+  const { schema, onChange, tabIndex, disabled = false } = props;
+  const [initial] = React.useState(props.value);
   const [value, setValue] = React.useState(initial);
   const { noted, register, focusLater } = useFields();
   const errors = React.useMemo((): readonly FormError[] => {
@@ -94,14 +101,16 @@ export function useFormState(
   const isUnread = noted.some(({ error }) => error !== undefined);
   const draft = React.useMemo(
     () => ({ value, errors, isChanged: isUnread || listChanges(initial, value).length > 0 }),
-    // oxlint-disable-next-line react/exhaustive-deps -- only the first value counts
-    [value, errors, isUnread],
+    [initial, value, errors, isUnread],
   );
-  const latest = React.useRef(onChange);
+  const reported = React.useRef<ToolInputDraft>(undefined);
   React.useEffect(() => {
-    latest.current = onChange;
-  });
-  React.useEffect(() => latest.current(draft), [draft]);
+    // An app that renders after each draft can pass an equal schema that is another object.
+    if (reported.current === undefined || !isSameDraft(reported.current, draft)) {
+      reported.current = draft;
+      onChange(draft);
+    }
+  }, [draft, onChange]);
   const context = React.useMemo(
     (): FormContextValue => ({
       root: schema ?? noSchema,

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { JsonSchema, ToolInputFormProps } from '../../../src/index.ts';
+import type { JsonSchema, ToolInputDraft, ToolInputFormProps } from '../../../src/index.ts';
 import { lazyToolInputForm } from '../../../src/showing/forms/lazyToolInputForm.ts';
+import { ToolInputForm } from '../../../src/showing/forms/ToolInputForm.tsx';
 import { ClientSuspense } from '../../../src/showing/ui/ClientSuspense.tsx';
 
 const Form = lazyToolInputForm.Component;
@@ -271,6 +273,33 @@ describe('a form', () => {
     await user.click(screen.getByRole('button', { name: 'Edit as form' }));
     expect(getField('a')).toHaveValue('y');
     expect(getDraft()).toEqual({ value: { a: 'y' }, errors: [], isChanged: true });
+  });
+
+  it('reports each draft once, whatever its app renders', async () => {
+    const drafts: ToolInputDraft[] = [];
+    function App() {
+      const [draft, setDraft] = React.useState<ToolInputDraft>();
+      const schema = { type: 'object', properties: { a: { type: 'string', minLength: 2 } } };
+      return (
+        <ToolInputForm
+          schema={schema}
+          value={draft?.value ?? { a: 'x' }}
+          label="Input"
+          localeText={{}}
+          onChange={(next) => {
+            drafts.push(next);
+            setDraft(next);
+          }}
+        />
+      );
+    }
+    render(<App />);
+    const user = userEvent.setup();
+    await user.type(getField('a'), 'y');
+    expect(drafts).toEqual([
+      { value: { a: 'x' }, errors: [expect.objectContaining({ path: ['a'] })], isChanged: false },
+      { value: { a: 'xy' }, errors: [], isChanged: true },
+    ]);
   });
 
   it('disables everything', async () => {
