@@ -352,7 +352,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/forms/json': ['core/**', 'showing/format/text', 'showing/locales'],
-  'showing/forms/model': ['core/**', 'showing/format/text'],
+  'showing/forms/model': ['core/**', 'showing/format/text', 'showing/redaction'],
   'showing/inline-tool-widget': [
     'core/**',
     'showing/call',

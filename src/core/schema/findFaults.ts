@@ -1,155 +1,9 @@
-import { dereference, validate } from '@cfworker/json-schema';
-import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
+import { findErrors } from './findErrors.ts';
 import type { JsonSchema } from './JsonSchema.ts';
-import { setOwnKey } from '../json/setOwnKey.ts';
-import { countLoops } from './countLoops.ts';
-import { describeFault, parseLocation, selectFaults } from './describeFault.ts';
-import type { ChoiceGetter } from './describeFault.ts';
-import { followStep, getKeyword, resolveReference } from './resolveReference.ts';
-
-const maxFaults = 20;
-
-/** Maximum depth of an input. A deeper input counts as invalid. */
-const maxInputDepth = 200;
-
-/** Maximum number of references to follow for each value in an input. A few references can lead to millions. */
-const maxReferences = 200;
-
-/** Maximum number of steps of a regular expression, about as many as a browser does in a second. */
-const maxSteps = 1e8;
-
-/** Keywords whose values are data, not schemas. */
-const dataKeywords: readonly string[] = ['const', 'enum', 'default', 'examples'];
-/** Keywords whose values are schemas under arbitrary names. */
-const namedSchemas: readonly string[] = [
-  'properties',
-  'patternProperties',
-  'dependentSchemas',
-  '$defs',
-  'definitions',
-];
-
-/** Returns a copy of an object with each value changed. Removes keys whose values become undefined. */
-const mapValues = (owner: object, change: (key: string, value: unknown) => unknown): object =>
-  Object.fromEntries(
-    Object.entries(owner).flatMap(([key, value]) => {
-      const changed = change(key, value);
-      return changed === undefined ? [] : [[key, changed]];
-    }),
-  );
-
-/**
- * Returns the schema without formats and patterns that can't be checked. In draft 2020-12 a format is only an
- * annotation, and the library checks some formats with patterns that take exponential time. Patterns can come
- * from anyone.
- */
-const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
-  if (Array.isArray(schema)) {
-    return schema.map((each) => removeUnsafe(each, maxLoops));
-  }
-  if (!(schema instanceof Object)) {
-    return schema;
-  }
-  const isUnsafe = (pattern: string): boolean => countLoops(pattern) > maxLoops;
-  const patterns = Object.keys(Object(getKeyword(schema, 'patternProperties')));
-  const hasUnsafe = patterns.some(isUnsafe);
-  return mapValues(schema, (keyword, value) => {
-    if (namedSchemas.includes(keyword) && value instanceof Object) {
-      return mapValues(value, (name, named) =>
-        keyword === 'patternProperties' && isUnsafe(name)
-          ? undefined
-          : removeUnsafe(named, maxLoops),
-      );
-    }
-    const isText = typeof value === 'string';
-    const isRemoved =
-      (keyword === 'format' && isText) ||
-      (keyword === 'pattern' && isText && isUnsafe(value)) ||
-      // Unknown which properties are left for these keywords.
-      (hasUnsafe && ['additionalProperties', 'unevaluatedProperties'].includes(keyword));
-    return dataKeywords.includes(keyword)
-      ? value
-      : isRemoved
-        ? undefined
-        : removeUnsafe(value, maxLoops);
-  });
-};
-
-/** The size of an input. */
-interface InputSize {
-  values: number;
-  longestText: number;
-}
-
-/**
- * Copies an input without prototypes, because the library would find `toString` in any other object. Measures the
- * input.
- */
-const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown => {
-  if (depth > maxInputDepth) {
-    throw new RangeError(`It nests deeper than ${maxInputDepth} levels.`);
-  }
-  size.values += 1;
-  if (Array.isArray(value)) {
-    return value.map((item) => removePrototypes(item, size, depth + 1));
-  }
-  if (typeof value !== 'object' || value === null) {
-    size.longestText = Math.max(size.longestText, typeof value === 'string' ? value.length : 0);
-    return value;
-  }
-  const bare: Record<string, unknown> = Object.create(null);
-  for (const [key, item] of Object.entries(value)) {
-    size.longestText = Math.max(size.longestText, key.length);
-    // The library encodes keys as URIs, which throws on lone surrogates.
-    setOwnKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), removePrototypes(item, size, depth + 1));
-  }
-  return bare;
-};
-
-/** A schema that is ready for the library, and its subschemas by their addresses. */
-interface PreparedSchema {
-  readonly schema: Schema;
-  readonly lookup: Readonly<Record<string, Schema | boolean>>;
-}
-
-/** Prepared schemas, for each maximum number of loops in a pattern. */
-const prepared = new WeakMap<JsonSchema, Map<number, PreparedSchema>>();
-
-const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchema => {
-  const known = prepared.get(inputSchema) ?? new Map<number, PreparedSchema>();
-  let found = known.get(maxLoops);
-  if (found === undefined) {
-    const schema: Schema = Object(removeUnsafe(inputSchema, maxLoops));
-    found = { schema, lookup: dereference(schema) };
-    prepared.set(inputSchema, known.set(maxLoops, found));
-  }
-  return found;
-};
-
-/** Limits how many references the library follows. */
-const limitLookups = (
-  lookup: PreparedSchema['lookup'],
-  { values }: InputSize,
-): PreparedSchema['lookup'] => {
-  let left = values * maxReferences;
-  return new Proxy(lookup, {
-    get: (target, uri) => {
-      left -= 1;
-      if (left < 0) {
-        throw new RangeError('The schema has too many references.');
-      }
-      return Reflect.get(target, uri);
-    },
-  });
-};
-
-const findErrors = (value: unknown, inputSchema: JsonSchema): readonly OutputUnit[] => {
-  const size = { values: 0, longestText: 10 };
-  const input = removePrototypes(value, size);
-  const maxLoops = Math.floor(Math.log(maxSteps) / Math.log(size.longestText));
-  const { schema, lookup } = prepareSchema(inputSchema, maxLoops);
-  return validate(input, schema, '2020-12', limitLookups(lookup, size), false).errors;
-};
+import { followStep, resolveReference } from './resolveReference.ts';
+import { parseLocation } from './selectFaults.ts';
+import type { ChoiceGetter } from './selectFaults.ts';
 
 /** A reason why a value doesn't match a schema. */
 export interface SchemaFault {
@@ -159,8 +13,6 @@ export interface SchemaFault {
   readonly keyword: string;
   /** The value of the keyword, such as 5 for `minimum: 5`. Undefined if it isn't known. */
   readonly limit: unknown;
-  /** An English sentence. */
-  readonly message: string;
 }
 
 /** Finds the value of a keyword by the library's location, such as `#/properties/a/$ref/minimum`. */
@@ -180,29 +32,17 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
     path: [...parseLocation(instanceLocation), ...missing],
     keyword,
     limit: findLimit(unit, root),
-    message: describeFault(unit),
   };
 };
 
-const noChoice = (): undefined => undefined;
-
-/**
- * Finds the first errors of a value by a JSON Schema (draft 2020-12), without `eval`. If the value doesn't match
- * any of several alternatives, `getChoice` can say which of them is meant.
- */
+/** Finds the first faults of a value by a JSON Schema. `getChoice` says which of several alternatives is meant. */
 export function findFaults(
   value: unknown,
   schema: JsonSchema,
-  getChoice: ChoiceGetter = noChoice,
+  getChoice?: ChoiceGetter,
 ): readonly SchemaFault[] {
-  try {
-    const errors = findErrors(value, schema);
-    const selected = selectFaults(errors, getChoice);
-    // If all errors only wrap others, the last one is the most precise.
-    const faults = selected.length > 0 ? selected : errors.slice(-1);
-    return faults.slice(0, maxFaults).map((unit) => createFault(unit, schema));
-  } catch (error) {
-    const message = `The input can't be checked against the tool's schema. ${String(error)}`;
-    return [{ path: [], keyword: 'schema', limit: undefined, message }];
-  }
+  const { errors } = findErrors(value, schema, getChoice);
+  return errors === undefined
+    ? [{ path: [], keyword: 'schema', limit: undefined }]
+    : errors.map((unit) => createFault(unit, schema));
 }

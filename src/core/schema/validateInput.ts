@@ -1,7 +1,8 @@
 import { assertArgument } from '../errors/assertArgument.ts';
 import { isPlainRecord } from '../json/isPlainRecord.ts';
 import type { JsonSchema } from './JsonSchema.ts';
-import { findFaults } from './findFaults.ts';
+import { describeFault } from './describeFault.ts';
+import { findErrors } from './findErrors.ts';
 
 /**
  * Checks an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence for each
@@ -16,5 +17,8 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
     'An input is checked against its schema.',
     'Pass a JSON Schema, for example { type: "object", properties: { … } }.',
   );
-  return findFaults(input, inputSchema).map(({ message }) => message);
+  const found = findErrors(input, inputSchema);
+  return found.errors === undefined
+    ? [`The input can't be checked against the tool's schema. ${found.reason}`]
+    : found.errors.map(describeFault);
 }

@@ -1,10 +1,12 @@
 import { getKeyword } from '../../../core/schema/resolveReference.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
-import { splitName } from './isSecret.ts';
 
 const maxLabelLength = 80;
 const maxDescriptionLength = 400;
+
+/** Returns a name such as `userName` or `user_name` as `username`, to compare it with a title. */
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /** Returns text of a schema for one line: cut off, and without characters that could mislead. */
 export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLength): string => {
@@ -19,7 +21,7 @@ export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLeng
 export function getFieldLabel(name: string, schema: unknown): string {
   const title = formatSchemaText(getKeyword(schema, 'title'));
   const realName = formatSchemaText(name) || '""';
-  const isName = splitName(title).join(' ') === splitName(name).join(' ');
+  const isName = normalize(title) === normalize(name);
   return title === '' ? realName : isName ? title : `${title} (${realName})`;
 }
 

@@ -1,0 +1,178 @@
+import { dereference, validate } from '@cfworker/json-schema';
+import type { OutputUnit, Schema } from '@cfworker/json-schema';
+import type { JsonSchema } from './JsonSchema.ts';
+import { setOwnKey } from '../json/setOwnKey.ts';
+import { countLoops } from './countLoops.ts';
+import { selectFaults } from './selectFaults.ts';
+import type { ChoiceGetter } from './selectFaults.ts';
+import { getKeyword } from './resolveReference.ts';
+
+const maxFaults = 20;
+
+/** Maximum depth of an input. A deeper input counts as invalid. */
+const maxInputDepth = 200;
+
+/** Maximum number of references to follow for each value in an input. A few references can lead to millions. */
+const maxReferences = 200;
+
+/** Maximum number of steps of a regular expression, about as many as a browser does in a second. */
+const maxSteps = 1e8;
+
+/** Keywords whose values are data, not schemas. */
+const dataKeywords: readonly string[] = ['const', 'enum', 'default', 'examples'];
+/** Keywords whose values are schemas under arbitrary names. */
+const namedSchemas: readonly string[] = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+];
+
+/** Returns a copy of an object with each value changed. Removes keys whose values become undefined. */
+const mapValues = (owner: object, change: (key: string, value: unknown) => unknown): object =>
+  Object.fromEntries(
+    Object.entries(owner).flatMap(([key, value]) => {
+      const changed = change(key, value);
+      return changed === undefined ? [] : [[key, changed]];
+    }),
+  );
+
+/**
+ * Returns the schema without formats and patterns that can't be checked. In draft 2020-12 a format is only an
+ * annotation, and the library checks some formats with patterns that take exponential time. Patterns can come
+ * from anyone.
+ */
+const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
+  if (Array.isArray(schema)) {
+    return schema.map((each) => removeUnsafe(each, maxLoops));
+  }
+  if (!(schema instanceof Object)) {
+    return schema;
+  }
+  const isUnsafe = (pattern: string): boolean => countLoops(pattern) > maxLoops;
+  const patterns = Object.keys(Object(getKeyword(schema, 'patternProperties')));
+  const hasUnsafe = patterns.some(isUnsafe);
+  return mapValues(schema, (keyword, value) => {
+    if (namedSchemas.includes(keyword) && value instanceof Object) {
+      return mapValues(value, (name, named) =>
+        keyword === 'patternProperties' && isUnsafe(name)
+          ? undefined
+          : removeUnsafe(named, maxLoops),
+      );
+    }
+    const isText = typeof value === 'string';
+    const isRemoved =
+      (keyword === 'format' && isText) ||
+      (keyword === 'pattern' && isText && isUnsafe(value)) ||
+      // Unknown which properties are left for these keywords.
+      (hasUnsafe && ['additionalProperties', 'unevaluatedProperties'].includes(keyword));
+    return dataKeywords.includes(keyword)
+      ? value
+      : isRemoved
+        ? undefined
+        : removeUnsafe(value, maxLoops);
+  });
+};
+
+/** The size of an input. */
+interface InputSize {
+  values: number;
+  longestText: number;
+}
+
+/**
+ * Copies an input without prototypes, because the library would find `toString` in any other object. Measures the
+ * input.
+ */
+const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown => {
+  if (depth > maxInputDepth) {
+    throw new RangeError(`It nests deeper than ${maxInputDepth} levels.`);
+  }
+  size.values += 1;
+  if (Array.isArray(value)) {
+    return value.map((item) => removePrototypes(item, size, depth + 1));
+  }
+  if (typeof value !== 'object' || value === null) {
+    size.longestText = Math.max(size.longestText, typeof value === 'string' ? value.length : 0);
+    return value;
+  }
+  const bare: Record<string, unknown> = Object.create(null);
+  for (const [key, item] of Object.entries(value)) {
+    size.longestText = Math.max(size.longestText, key.length);
+    // The library encodes keys as URIs, which throws on lone surrogates.
+    setOwnKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), removePrototypes(item, size, depth + 1));
+  }
+  return bare;
+};
+
+/** A schema that is ready for the library, and its subschemas by their addresses. */
+interface PreparedSchema {
+  readonly schema: Schema;
+  readonly lookup: Readonly<Record<string, Schema | boolean>>;
+}
+
+/** Prepared schemas, for each maximum number of loops in a pattern. */
+const prepared = new WeakMap<JsonSchema, Map<number, PreparedSchema>>();
+
+const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchema => {
+  const known = prepared.get(inputSchema) ?? new Map<number, PreparedSchema>();
+  let found = known.get(maxLoops);
+  if (found === undefined) {
+    const schema: Schema = Object(removeUnsafe(inputSchema, maxLoops));
+    found = { schema, lookup: dereference(schema) };
+    prepared.set(inputSchema, known.set(maxLoops, found));
+  }
+  return found;
+};
+
+/** Limits how many references the library follows. */
+const limitLookups = (
+  lookup: PreparedSchema['lookup'],
+  { values }: InputSize,
+): PreparedSchema['lookup'] => {
+  let left = values * maxReferences;
+  return new Proxy(lookup, {
+    get: (target, uri) => {
+      left -= 1;
+      if (left < 0) {
+        throw new RangeError('The schema has too many references.');
+      }
+      return Reflect.get(target, uri);
+    },
+  });
+};
+
+const validateSafely = (value: unknown, inputSchema: JsonSchema): readonly OutputUnit[] => {
+  const size = { values: 0, longestText: 10 };
+  const input = removePrototypes(value, size);
+  const maxLoops = Math.floor(Math.log(maxSteps) / Math.log(size.longestText));
+  const { schema, lookup } = prepareSchema(inputSchema, maxLoops);
+  return validate(input, schema, '2020-12', limitLookups(lookup, size), false).errors;
+};
+
+/** The errors of a value, or the reason why it can't be checked. */
+export type FoundErrors =
+  | { readonly errors: readonly OutputUnit[] }
+  | { readonly errors?: undefined; readonly reason: string };
+
+const noChoice = (): undefined => undefined;
+
+/**
+ * Finds the first errors of a value by a JSON Schema (draft 2020-12), without `eval`. If the value doesn't match
+ * any of several alternatives, `getChoice` can say which of them is meant.
+ */
+export function findErrors(
+  value: unknown,
+  schema: JsonSchema,
+  getChoice: ChoiceGetter = noChoice,
+): FoundErrors {
+  try {
+    const errors = validateSafely(value, schema);
+    const selected = selectFaults(errors, getChoice);
+    // If all errors only wrap others, the last one is the most precise.
+    return { errors: (selected.length > 0 ? selected : errors.slice(-1)).slice(0, maxFaults) };
+  } catch (error) {
+    return { reason: String(error) };
+  }
+}
