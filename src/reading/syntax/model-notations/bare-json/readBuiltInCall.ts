@@ -18,13 +18,13 @@ const head = /^([\w:/-]+)\.call\((?=\w+=|\))/;
  */
 export function* readBuiltInCall(input: Input, call: CallSink): Reading<void> {
   const line = yield* input.peekLine((start) => /^[\w:/.-]*(?:\(\w*)?$/.test(start), 300);
-  const [start, name] = head.exec(line) ?? [];
-  if (start === undefined || name === undefined) {
+  const [start = '', name] = head.exec(line) ?? [];
+  if (name === undefined) {
     return;
   }
   const values = {};
-  let json = '';
   let before = '{';
+  let json = '';
   const show = (piece: string): void => {
     json += piece;
     call.inputDelta(piece);
@@ -35,7 +35,7 @@ export function* readBuiltInCall(input: Input, call: CallSink): Reading<void> {
     const key = yield* takeWord(input, /^\w+/);
     show(`${before}"${key}":`);
     before = ',';
-    const hasValue = key !== '' && (yield* takeMark(input, ['='])) !== '';
+    const hasValue = key && (yield* takeMark(input, ['=']));
     const value = hasValue ? yield* readJson(input, show) : undefined;
     if (value === undefined) {
       failMalformed(input, call, json);
