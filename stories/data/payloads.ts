@@ -113,6 +113,21 @@ From there it is ten minutes to Graça; the view is best before noon.
 
 The tram 28 goes back, and it is slow.`;
 
+const orders = Array.from({ length: 24 }, (_, index) => ({
+  order: 1_001 + index,
+  customer: ['Ana Silva', 'João Pereira', 'Mei Chen', 'Ahmed Hassan', 'Zoë Müller'][index % 5],
+  city: places[index % places.length]?.name,
+  total: Number(((index * 7_919) % 900) / 10 + 9.9).toFixed(2),
+  shipped: index % 3 !== 0,
+  note: index % 7 === 3 ? 'Leave it with the neighbor on the second floor, please.' : null,
+})).map((order) => ({ ...order, total: Number(order.total) }));
+
+const csv = `date,station,temperature,rain\n${Array.from(
+  { length: 14 },
+  (_, day) =>
+    `2026-06-${String(day + 1).padStart(2, '0')},"Lisbon, Geofísico",${21 + (day % 6)}.${day % 10},${day % 4 === 0 ? '1.2' : '0'}`,
+).join('\n')}\n`;
+
 /** Values for the stories of `ToolPayload`. */
 export const payloads = {
   image,
@@ -120,6 +135,8 @@ export const payloads = {
   issue,
   small: { city: 'Lisbon', days: 3, tags: ['walk', 'view'] },
   places: { city: 'Lisbon', places },
+  orders,
+  csv,
   text,
   hidden: 'invoice\u202Efdp.exe, pay\u200Bpal, and a line\nwith an end',
   markdown,

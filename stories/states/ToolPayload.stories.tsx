@@ -32,8 +32,21 @@ const odd = {
   none: undefined,
 };
 
-const { small, places, text, hidden, markdown, image, blocks, issue, code } = payloads;
-const values = { small, places, text, hidden, markdown, image, blocks, issue, code, odd };
+const { small, places, orders, csv, text, hidden, markdown, image, blocks, issue, code } = payloads;
+const values = {
+  small,
+  places,
+  orders,
+  csv,
+  text,
+  hidden,
+  markdown,
+  image,
+  blocks,
+  issue,
+  code,
+  odd,
+};
 
 interface ExploreArgs {
   /** The value to show. */
@@ -49,7 +62,7 @@ export const Explore: StoryObj<ExploreArgs> = {
   argTypes: {
     value: { options: Object.keys(values), control: { type: 'inline-radio' } },
     view: {
-      options: ['blocks', 'fields', 'media', 'tree', 'text', 'markdown', 'code', 'raw'],
+      options: ['table', 'blocks', 'fields', 'media', 'tree', 'text', 'markdown', 'code', 'raw'],
       control: { type: 'inline-radio' },
     },
     print: { options: [true, false], control: { type: 'inline-radio' } },
@@ -88,6 +101,12 @@ export const SmallJson: Story = { name: 'Small JSON', args: { value: small } };
 /** A larger object, shown as a tree. */
 export const Tree: Story = { args: { value: places } };
 
+/** A list of objects, shown as a table. Below 27rem, each row is a card. */
+export const Table: Story = { args: { value: orders } };
+
+/** CSV text, shown as a table. */
+export const Csv: Story = { name: 'CSV', args: { value: csv } };
+
 /** Text, shown as prose. */
 export const Text: Story = { args: { value: text } };
 
@@ -115,7 +134,7 @@ export const Code: Story = { args: { value: code, language: 'typescript' } };
 /** Half a million characters on one line. Only the part near the scroll position is rendered. */
 export const BigText: Story = { args: { value: payloads.line } };
 
-/** Ten megabytes of JSON, shown as a tree. */
+/** Ten megabytes of JSON, shown as a table. */
 export const TenMegabytes: Story = { args: { value: payloads.huge } };
 
 /** An input that is arriving. */

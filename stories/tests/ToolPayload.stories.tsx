@@ -73,7 +73,7 @@ export const RendersPartOfText: Story = {
 
 /** Ten megabytes of JSON open as a tree. */
 export const OpensTenMegabytes: Story = {
-  args: { value: payloads.huge },
+  args: { value: payloads.huge, view: 'tree' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('tree')).toBeVisible();

@@ -3,6 +3,7 @@ export type BuiltInPayloadViewName =
   | 'blocks'
   | 'fields'
   | 'media'
+  | 'table'
   | 'tree'
   | 'text'
   | 'markdown'
@@ -59,6 +60,17 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyValueLabel: string;
   /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
+  /** The number of rows of a table. */
+  readonly rowsText: (count: number) => string;
+  readonly filterLabel: string;
+  /** The accessible name of the field that filters a table by a column. */
+  readonly filterWhatLabel: (column: string) => string;
+  readonly closeFiltersLabel: string;
+  readonly copyTableLabel: string;
+  /** The accessible name of the control that selects the format in which a table is copied. */
+  readonly tableFormatLabel: string;
+  /** Closes the whole value of a cell, which is shown below the table. */
+  readonly closeCellLabel: string;
   /** The accessible name of the scroll container of a table in Markdown. */
   readonly tableLabel: string;
   /** The names of media without a name. */

@@ -5,7 +5,7 @@ import type {
   ToolPayloadLocaleText,
   ToolPayloadViewName,
 } from '../../locales/ToolPayloadLocaleText.ts';
-import { ActionIcon } from '../../ui/look/ActionIcon.tsx';
+import { CompactSelect } from '../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../ui/look/CopyAction.tsx';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
@@ -32,34 +32,6 @@ const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-const ViewChoice = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
-  '& svg': { position: 'absolute', insetInlineEnd: 6, pointerEvents: 'none' },
-  '& select': {
-    appearance: 'none',
-    minBlockSize: 28,
-    margin: 0,
-    paddingBlock: 0,
-    paddingInline: '8px 26px',
-    border: 0,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: 'transparent',
-    font: 'inherit',
-    color: 'inherit',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minBlockSize: 44 },
-    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  },
-  '& option': {
-    color: (theme.vars ?? theme).palette.text.primary,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
-  },
-}));
-
 const getViewLabel = ({ name, label }: PayloadView, { viewNames }: ToolPayloadLocaleText): string =>
   label ?? viewNames[name] ?? name;
 
@@ -81,21 +53,13 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
     <ToolbarRoot className={className} data-short={isTiny || undefined}>
       {isTiny ? null : <SearchAndDownload {...rest} />}
       {views.length > 1 ? (
-        <ViewChoice>
-          <select
-            tabIndex={tabIndex}
-            aria-label={localeText.viewWhatLabel(label)}
-            value={view.name}
-            onChange={(event) => onViewChange(event.target.value)}
-          >
-            {views.map((each) => (
-              <option key={each.name} value={each.name}>
-                {getViewLabel(each, localeText)}
-              </option>
-            ))}
-          </select>
-          <ActionIcon name="next" />
-        </ViewChoice>
+        <CompactSelect
+          label={localeText.viewWhatLabel(label)}
+          tabIndex={tabIndex}
+          value={view.name}
+          options={views.map((each) => [each.name, getViewLabel(each, localeText)])}
+          onChange={onViewChange}
+        />
       ) : null}
       <CopyAction
         title={localeText.copyLabel}

@@ -5,6 +5,7 @@ import { fields } from './fields/fields.ts';
 import { markdown } from './markdown/markdown.ts';
 import { media } from './media/media.ts';
 import { raw } from './raw/raw.ts';
+import { table } from './table/table.ts';
 import { text } from './text/text.ts';
 import { tree } from './tree/tree.ts';
 
@@ -13,6 +14,7 @@ export const payloadViews: readonly PayloadView[] = [
   blocks,
   media,
   fields,
+  table,
   tree,
   code,
   markdown,

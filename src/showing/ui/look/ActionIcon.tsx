@@ -12,6 +12,7 @@ const paths = {
   next: 'M4 6l4 4 4-4',
   close: 'M4 4l8 8M12 4l-8 8',
   add: 'M8 3.5v9M3.5 8h9',
+  filter: 'M2.5 4h11M4.5 8h7M6.5 12h3',
   expand: 'M4.5 6 8 2.5 11.5 6M4.5 10 8 13.5 11.5 10',
   collapse: 'M4.5 2.5 8 6l3.5-3.5M4.5 13.5 8 10l3.5 3.5',
 };

@@ -14,11 +14,16 @@ const Rows = styled('div')(({ theme }) => ({
   insetInline: 0,
   ...matchColors(theme),
 }));
+const Header = styled('div')({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
-/** An invisible element that is measured. As wide as ten digits and as high as a row. */
+/**
+ * An invisible element that is measured. As wide as ten digits and as high as a row, which is a line of text
+ * unless `--row` is set.
+ */
 const Probe = styled('span')({
   position: 'absolute',
   visibility: 'hidden',
+  blockSize: 'var(--row, auto)',
   '&::before': { content: '"0000000000"' },
 });
 
@@ -31,6 +36,8 @@ export interface WindowedRowsHandle {
 export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
   readonly renderRow: (row: number) => React.ReactNode;
+  /** The row above the others, which stays in view. */
+  readonly header?: React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must contain an id. */
   readonly activeRow?: number;
@@ -67,9 +74,10 @@ const useStayAtEnd = (
 
 /** Renders only the rows near the scroll position. Supports any number of rows of equal height. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
-  const { count, renderRow, rowProps, activeRow = -1, handleRef, ...rest } = props;
+  const { count, renderRow, header, rowProps, activeRow = -1, handleRef, ...rest } = props;
   const { staysAtEnd = false, onColumns, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
+  const headerRef = React.useRef<HTMLDivElement>(null);
   const probeRef = React.useRef<HTMLSpanElement>(null);
   const [scrollTop, setScrollTop] = React.useState(0);
   const viewport = useViewport(frameRef, probeRef);
@@ -85,7 +93,8 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
       const frame = frameRef.current;
       const offset = frame === null ? 0 : getRowWindow(frame.scrollTop, count, viewport).offset;
       const target = row * rowHeight;
-      const isInView = target >= offset && target + rowHeight <= offset + height;
+      const headerHeight = headerRef.current?.offsetHeight ?? 0;
+      const isInView = target >= offset && target + rowHeight <= offset + height - headerHeight;
       if (frame !== null && !isInView) {
         frame.scrollTop = Math.max(0, target - height / 3) / scale;
         setScrollTop(frame.scrollTop);
@@ -109,6 +118,11 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
       onScroll={handleScroll}
     >
       <Probe ref={probeRef} aria-hidden />
+      {header === undefined ? null : (
+        <Header role="presentation" ref={headerRef}>
+          {header}
+        </Header>
+      )}
       <Space role="presentation" style={{ blockSize: space }}>
         <Rows role="presentation" style={{ insetBlockStart: top }}>
           {Array.from({ length: last - first }, (_, index) => (

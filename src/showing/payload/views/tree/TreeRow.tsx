@@ -4,8 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import type { TreeNode } from './TreeNode.ts';
-import { foldCase } from '../text/findMatches.ts';
-import { renderMatches } from '../text/renderMatches.tsx';
+import { renderFirstMatch } from '../text/renderFirstMatch.tsx';
 import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
 import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 
@@ -59,14 +58,6 @@ const formatCount = (
   return hasKeys ? localeText.keysText(to - from) : localeText.itemsText(to - from);
 };
 
-/** Renders text with its first match marked. */
-const renderText = (text: string, query: string, isMatch: boolean): React.ReactNode => {
-  const folded = foldCase(query);
-  const start = folded === '' ? -1 : foldCase(text).indexOf(folded);
-  const matches = start < 0 ? undefined : { starts: [start], length: folded.length, isMore: false };
-  return renderMatches(text, [0, text.length], matches, isMatch ? 0 : -1);
-};
-
 /** The content of a row in a tree: the key, and the value or the number of its entries. */
 export function TreeRow({
   node,
@@ -83,8 +74,10 @@ export function TreeRow({
         {collection === undefined ? null : <ActionIcon name="next" />}
       </Twisty>
       <Content title={text.length > 60 ? text : undefined}>
-        <span className="key">{level === 1 ? `${label} ` : renderText(key, query, isMatch)}</span>
-        <span className={kind}>{renderText(text, query, isMatch)}</span>
+        <span className="key">
+          {level === 1 ? `${label} ` : renderFirstMatch(key, query, isMatch)}
+        </span>
+        <span className={kind}>{renderFirstMatch(text, query, isMatch)}</span>
         {collection === undefined ? null : (
           <span className="count">{`${text && ' '}${formatCount(node, localeText)}`}</span>
         )}

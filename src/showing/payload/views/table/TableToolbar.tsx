@@ -1,0 +1,70 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { ActionButton } from '../../../ui/look/ActionButton.tsx';
+import { CompactSelect } from '../../../ui/look/CompactSelect.tsx';
+import { CopyAction } from '../../../ui/look/CopyAction.tsx';
+import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
+import type { Table } from './useTable.ts';
+import { tableFormats, writeTable } from './writeTable.ts';
+import type { TableFormat } from './writeTable.ts';
+
+const ToolbarRoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineEnd: -6,
+  fontSize: theme.typography.pxToRem(12),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '@media print': { display: 'none' },
+  '& .count': { flex: '1 1 0', minInlineSize: 0, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** Props of `TableToolbar`. */
+export interface TableToolbarProps {
+  readonly table: Table;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  readonly isFiltering: boolean;
+  readonly onFilter: () => void;
+}
+
+/** The number of rows, and the controls that filter the table and copy it. */
+export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
+  const { table, localeText, tabIndex, isFiltering, onFilter } = props;
+  const { source, count, getSourceRow } = table;
+  const [format, setFormat] = React.useState<TableFormat>('TSV');
+  const copy = async (): Promise<string> => {
+    const rows = Array.from({ length: count }, (_, row) => getSourceRow(row));
+    return (await runInSlices(joinTextPieces(writeTable(source, rows, format)))) ?? '';
+  };
+  return (
+    <ToolbarRoot>
+      <span className="count" role="status">
+        {count === source.count
+          ? localeText.rowsText(count)
+          : localeText.matchText(count, source.count, false)}
+      </span>
+      <ActionButton
+        icon={isFiltering ? 'close' : 'filter'}
+        title={isFiltering ? localeText.closeFiltersLabel : localeText.filterLabel}
+        tabIndex={tabIndex}
+        onClick={onFilter}
+      />
+      <CompactSelect
+        label={localeText.tableFormatLabel}
+        tabIndex={tabIndex}
+        value={format}
+        options={tableFormats.map((name) => [name, name])}
+        onChange={(chosen) => setFormat(tableFormats.find((name) => name === chosen) ?? format)}
+      />
+      <CopyAction
+        title={localeText.copyTableLabel}
+        localeText={localeText}
+        tabIndex={tabIndex}
+        write={copy}
+      />
+    </ToolbarRoot>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+import { styled, useTheme } from '@mui/material/styles';
+import * as React from 'react';
+import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { matchColors } from '../rows/matchColors.ts';
+import { WindowedRows } from '../rows/WindowedRows.tsx';
+import { getTreeValue } from '../tree/getTreeValue.ts';
+import { headerRow, moveInTable } from './moveInTable.ts';
+import { TableDetail } from './TableDetail.tsx';
+import { TableHeader } from './TableHeader.tsx';
+import { TableRow } from './TableRow.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useTable } from './useTable.ts';
+
+/** The height of a row in pixels. */
+const rowHeight = 28;
+
+const TableRoot = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    containerType: 'inline-size',
+    '--row': `${rowHeight}px`,
+    '& [role="grid"]': { padding: 0, fontFamily: theme.typography.fontFamily, lineHeight: '20px' },
+    '& [role="row"]': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      inlineSize: 'max-content',
+      minInlineSize: '100%',
+      boxSizing: 'border-box',
+      borderBlockEnd: `1px solid ${palette.divider}`,
+    },
+    '& [role="gridcell"], & [role="columnheader"]': {
+      position: 'relative',
+      boxSizing: 'border-box',
+      minInlineSize: 0,
+      padding: '4px 12px 3px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      cursor: 'default',
+    },
+    '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& .odd': { gridColumn: '1 / -1' },
+    '& .keyword': { color: palette.text.secondary },
+    '& [role="row"]:hover': { backgroundColor: palette.action.hover },
+    '& [role="gridcell"][aria-selected="true"]': { backgroundColor: palette.action.selected },
+    '& [role="grid"]:focus-visible [aria-selected="true"]': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    ...matchColors(theme),
+    // Cards instead of columns, below a line of columns to sort by.
+    '@container (max-width: 27rem)': {
+      '--row': 'calc(var(--column-count) * 24px + 17px)',
+      '& [role="row"]': { display: 'block', inlineSize: '100%', paddingBlock: 8 },
+      '& [role="gridcell"]': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gap: 8,
+        blockSize: 24,
+        paddingBlock: 2,
+        textAlign: 'start',
+        '&::before': {
+          content: 'attr(data-column)',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          color: palette.text.secondary,
+        },
+      },
+      '& .header': { display: 'flex', paddingBlock: 0, overflowX: 'auto' },
+      '& [role="columnheader"]': { flex: '0 0 auto', maxInlineSize: '60%', textAlign: 'start' },
+    },
+  };
+});
+
+/** Shows a list of objects, or CSV or TSV text, as a table. */
+export function TableView(props: PayloadViewProps): React.JSX.Element {
+  const { value, label, localeText, tabIndex, className, search } = props;
+  const rowsValue = React.useMemo(() => getTreeValue(value) ?? value, [value]);
+  const table = useTable(rowsValue, search);
+  const { source, count, active, match, getSourceRow } = table;
+  const [isDetailOpen, setIsDetailOpen] = React.useState(false);
+  const [isFiltering, setIsFiltering] = React.useState(false);
+  const { template, resize } = useColumnWidths(source.columns);
+  const { direction } = useTheme();
+  const id = React.useId();
+  const shared = { table, localeText, tabIndex };
+  const style: React.CSSProperties & Record<`--${string}`, string | number> = {
+    '--columns': template,
+    '--column-count': source.columns.length,
+  };
+
+  const handleKeyDown = (event: React.KeyboardEvent): void => {
+    const { key, target, currentTarget, shiftKey, altKey } = event;
+    const isWhole = event.ctrlKey || event.metaKey;
+    // The fields of filters have their own keys.
+    if (target !== currentTarget || altKey) {
+      return;
+    }
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const move = moveInTable(key, isWhole, active, [count, source.columns.length], forward);
+    if (active.row === headerRow && shiftKey && /^Arrow(?:Left|Right)$/.test(key)) {
+      resize(active.column, key === forward ? 2 : -2);
+    } else if (move !== undefined) {
+      table.moveTo(move);
+    } else if ((key === 'Enter' || key === ' ') && active.row === headerRow) {
+      table.sortBy(active.column);
+    } else if (key === 'Enter' || key === ' ') {
+      setIsDetailOpen(!isDetailOpen);
+    } else if (key === 'Escape' && isDetailOpen) {
+      setIsDetailOpen(false);
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const toggleFilters = (): void => {
+    setIsFiltering(!isFiltering);
+    table.clearFilters();
+  };
+  const openCell = (row: number, column: number): void => {
+    const isSame = active.row === row && active.column === column;
+    table.moveTo({ row, column });
+    setIsDetailOpen(!isSame || !isDetailOpen);
+  };
+
+  return (
+    <TableRoot>
+      <TableToolbar {...shared} isFiltering={isFiltering} onFilter={toggleFilters} />
+      <WindowedRows
+        role="grid"
+        aria-rowcount={count + 1}
+        aria-colcount={source.columns.length}
+        aria-activedescendant={`${id}${active.row}-${active.column}`}
+        label={label}
+        tabIndex={tabIndex}
+        className={className}
+        handleRef={table.rowsRef}
+        count={count}
+        onKeyDown={handleKeyDown}
+        style={style}
+        header={<TableHeader {...shared} id={id} isFiltering={isFiltering} onResize={resize} />}
+        rowProps={(row) => ({ role: 'row', 'aria-rowindex': row + 2 })}
+        renderRow={(row) => (
+          <TableRow
+            source={source}
+            sourceRow={getSourceRow(row)}
+            id={`${id}${row}`}
+            activeColumn={active.row === row ? active.column : undefined}
+            matchColumn={match?.row === row ? match.column : undefined}
+            query={search?.query ?? ''}
+            onOpen={(column) => openCell(row, column)}
+          />
+        )}
+      />
+      {isDetailOpen && active.row >= 0 ? (
+        <TableDetail
+          {...props}
+          name={source.columns[active.column]?.name ?? ''}
+          cell={source.getValue(getSourceRow(active.row), active.column)}
+          onClose={() => setIsDetailOpen(false)}
+        />
+      ) : null}
+    </TableRoot>
+  );
+}

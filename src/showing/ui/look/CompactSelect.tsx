@@ -1,0 +1,64 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { ActionIcon } from './ActionIcon.tsx';
+
+const SelectRoot = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  '&:hover': { color: (theme.vars ?? theme).palette.text.primary },
+  '& svg': { position: 'absolute', insetInlineEnd: 6, pointerEvents: 'none' },
+  '& select': {
+    appearance: 'none',
+    minBlockSize: 28,
+    margin: 0,
+    paddingBlock: 0,
+    paddingInline: '8px 26px',
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+    '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  },
+  '& option': {
+    color: (theme.vars ?? theme).palette.text.primary,
+    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  },
+}));
+
+/** Props of `CompactSelect`. */
+export interface CompactSelectProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly tabIndex: number | undefined;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A native select as high as the action buttons next to it. */
+export function CompactSelect(props: CompactSelectProps): React.JSX.Element {
+  const { label, tabIndex, value, options, onChange } = props;
+  return (
+    <SelectRoot>
+      <select
+        tabIndex={tabIndex}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ActionIcon name="next" />
+    </SelectRoot>
+  );
+}
