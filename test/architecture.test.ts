@@ -439,6 +439,15 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/payload/views/diff': ['core/json', 'showing/format/**', 'diff'],
+  'showing/payload/views/key-value': [
+    'core/json',
+    'showing/format/**',
+    'showing/locales',
+    'showing/payload/frame',
+    'showing/payload/views/tree',
+    'react',
+    material,
+  ],
   'showing/payload/views/markdown': [
     'showing/format/**',
     'showing/locales',

@@ -32,9 +32,11 @@ const odd = {
   none: undefined,
 };
 
-const { small, places, orders, csv, text, hidden, markdown, image, blocks, issue, code } = payloads;
+const { small, weather, places, orders, csv, text, hidden } = payloads;
+const { markdown, image, blocks, issue, code } = payloads;
 const values = {
   small,
+  weather,
   places,
   orders,
   csv,
@@ -62,7 +64,18 @@ export const Explore: StoryObj<ExploreArgs> = {
   argTypes: {
     value: { options: Object.keys(values), control: { type: 'inline-radio' } },
     view: {
-      options: ['table', 'blocks', 'fields', 'media', 'tree', 'text', 'markdown', 'code', 'raw'],
+      options: [
+        'table',
+        'keyValue',
+        'blocks',
+        'fields',
+        'media',
+        'tree',
+        'text',
+        'markdown',
+        'code',
+        'raw',
+      ],
       control: { type: 'inline-radio' },
     },
     print: { options: [true, false], control: { type: 'inline-radio' } },
@@ -106,6 +119,9 @@ export const Table: Story = { args: { value: orders } };
 
 /** CSV text, shown as a table. */
 export const Csv: Story = { name: 'CSV', args: { value: csv } };
+
+/** A small object without nested values. The default for outputs. */
+export const Details: Story = { args: { value: weather, side: 'output' } };
 
 /** Text, shown as prose. */
 export const Text: Story = { args: { value: text } };

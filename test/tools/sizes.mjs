@@ -124,6 +124,7 @@ const budgets = [
       { name: 'ArrivingView', limit: 2 },
       // 2 kB are the rows and the search, which text and trees share.
       { name: 'TableView', limit: 8, after: 'PayloadViewer' },
+      { name: 'KeyValueView', limit: 1.8, after: 'PayloadViewer' },
       { name: 'TreeView', limit: 7.5 },
       { name: 'MarkdownView', limit: 43 },
       { name: 'CodeView', limit: 35 },

@@ -4,6 +4,7 @@ export type BuiltInPayloadViewName =
   | 'fields'
   | 'media'
   | 'table'
+  | 'keyValue'
   | 'tree'
   | 'text'
   | 'markdown'
@@ -60,6 +61,11 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyValueLabel: string;
   /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
   readonly earlierText: (characters: number) => string;
+  /** A date. Without a time, it is a day of the calendar in UTC. */
+  readonly dateText: (date: Date, hasTime: boolean) => string;
+  /** A number with a unit of `Intl.NumberFormat`. */
+  readonly quantityText: (value: number, unit: string) => string;
+  readonly booleanText: (value: boolean) => string;
   /** The number of rows of a table. */
   readonly rowsText: (count: number) => string;
   readonly filterLabel: string;

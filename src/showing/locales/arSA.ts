@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters } from './createFormatters.ts';
+import { createValueFormatters } from './createValueFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
@@ -120,6 +121,7 @@ const arSAText: LocaleText = {
     blocks: 'المحتوى',
     media: 'الوسائط',
     table: 'جدول',
+    keyValue: 'التفاصيل',
     tree: 'شجرة',
     text: 'نص',
     markdown: 'Markdown',
@@ -163,6 +165,8 @@ const arSAText: LocaleText = {
     many: '# حرفًا سابقًا',
     other: '# حرف سابق',
   }),
+  ...createValueFormatters('ar-SA-u-ca-gregory'),
+  booleanText: (value) => (value ? 'نعم' : 'لا'),
   rowsText: count({
     zero: 'لا صفوف',
     one: 'صف واحد',

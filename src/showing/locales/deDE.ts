@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
+import { createValueFormatters } from './createValueFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
@@ -107,6 +108,7 @@ const deDEText: LocaleText = {
     blocks: 'Inhalt',
     media: 'Medien',
     table: 'Tabelle',
+    keyValue: 'Details',
     tree: 'Baum',
     text: 'Text',
     markdown: 'Markdown',
@@ -130,6 +132,8 @@ const deDEText: LocaleText = {
   copyPathLabel: 'Pfad kopieren',
   copyValueLabel: 'Wert kopieren',
   earlierText: count({ one: '# früheres Zeichen', other: '# frühere Zeichen' }),
+  ...createValueFormatters('de-DE'),
+  booleanText: (value) => (value ? 'Ja' : 'Nein'),
   rowsText: count({ one: '# Zeile', other: '# Zeilen' }),
   filterLabel: 'Filtern',
   filterWhatLabel: (column) => `Filtern nach ${column}`,

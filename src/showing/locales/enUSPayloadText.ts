@@ -1,5 +1,6 @@
 import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 import { createFormatters, internationalSymbols } from './createFormatters.ts';
+import { createValueFormatters } from './createValueFormatters.ts';
 import { enUSCardText } from './enUSCardText.ts';
 
 const { number, count } = createFormatters('en-US', internationalSymbols);
@@ -21,6 +22,7 @@ export const enUSPayloadText: ToolPayloadLocaleText = {
     blocks: 'Content',
     media: 'Media',
     table: 'Table',
+    keyValue: 'Details',
     tree: 'Tree',
     text: 'Text',
     markdown: 'Markdown',
@@ -44,6 +46,8 @@ export const enUSPayloadText: ToolPayloadLocaleText = {
   copyPathLabel: 'Copy path',
   copyValueLabel: 'Copy value',
   earlierText: count({ one: '# earlier character', other: '# earlier characters' }),
+  ...createValueFormatters('en-US'),
+  booleanText: (value) => (value ? 'Yes' : 'No'),
   rowsText: count({ one: '# row', other: '# rows' }),
   filterLabel: 'Filter',
   filterWhatLabel: (column) => `Filter by ${column}`,

@@ -1,6 +1,7 @@
 import type { LocaleText } from './LocaleText.ts';
 import type { ToolCardLocale } from './createLocale.ts';
 import { createFormatters } from './createFormatters.ts';
+import { createValueFormatters } from './createValueFormatters.ts';
 import { createListFormatter } from './createListFormatter.ts';
 import { createLocale } from './createLocale.ts';
 
@@ -107,6 +108,7 @@ const jaJPText: LocaleText = {
     blocks: 'コンテンツ',
     media: 'メディア',
     table: '表',
+    keyValue: '詳細',
     tree: 'ツリー',
     text: 'テキスト',
     markdown: 'Markdown',
@@ -131,6 +133,8 @@ const jaJPText: LocaleText = {
   copyPathLabel: 'パスをコピー',
   copyValueLabel: '値をコピー',
   earlierText: count({ other: '以前の#文字' }),
+  ...createValueFormatters('ja-JP'),
+  booleanText: (value) => (value ? 'はい' : 'いいえ'),
   rowsText: count({ other: '#行' }),
   filterLabel: '絞り込み',
   filterWhatLabel: (column) => `${column}で絞り込む`,

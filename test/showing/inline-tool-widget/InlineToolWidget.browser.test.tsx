@@ -353,6 +353,8 @@ describe('InlineToolWidget', () => {
     await line().click();
     const card = page.getByRole('group', { name: 'read', exact: true });
     await expect.element(card.getByRole('button', { name: /read.*Failed/ })).toBeVisible();
+    // The button moves when the view of the output has loaded.
+    await expect.element(card.getByRole('term').first()).toBeVisible();
     expect(card.getByText(/NO SUCH FILE/).elements()).toHaveLength(1);
     await card.getByRole('button', { name: 'Retry read' }).click();
     expect(onRetry).toHaveBeenCalledTimes(1);

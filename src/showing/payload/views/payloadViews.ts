@@ -2,6 +2,7 @@ import type { PayloadView } from '../frame/PayloadView.ts';
 import { blocks } from './blocks/blocks.ts';
 import { code } from './code/code.ts';
 import { fields } from './fields/fields.ts';
+import { keyValue } from './key-value/keyValue.ts';
 import { markdown } from './markdown/markdown.ts';
 import { media } from './media/media.ts';
 import { raw } from './raw/raw.ts';
@@ -15,6 +16,7 @@ export const payloadViews: readonly PayloadView[] = [
   media,
   fields,
   table,
+  keyValue,
   tree,
   code,
   markdown,

@@ -1,0 +1,83 @@
+/** A value of a flat object, by the way it is shown. */
+export type Field =
+  | { readonly kind: 'text' | 'plain'; readonly text: string }
+  | { readonly kind: 'link'; readonly url: URL }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'date'; readonly date: Date; readonly hasTime: boolean }
+  | { readonly kind: 'bytes'; readonly value: number }
+  | { readonly kind: 'quantity'; readonly value: number; readonly unit: string };
+
+/** The units of numbers, by the last word of their key. The units are those of `Intl.NumberFormat`. */
+const units: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ms: 'millisecond',
+    millis: 'millisecond',
+    milliseconds: 'millisecond',
+    sec: 'second',
+    secs: 'second',
+    seconds: 'second',
+    minutes: 'minute',
+    hours: 'hour',
+    days: 'day',
+    c: 'celsius',
+    celsius: 'celsius',
+    f: 'fahrenheit',
+    fahrenheit: 'fahrenheit',
+    km: 'kilometer',
+    meters: 'meter',
+    cm: 'centimeter',
+    mm: 'millimeter',
+    miles: 'mile',
+    kg: 'kilogram',
+    kmh: 'kilometer-per-hour',
+    kph: 'kilometer-per-hour',
+    mph: 'mile-per-hour',
+    percent: 'percent',
+    percentage: 'percent',
+    pct: 'percent',
+    bytes: 'byte',
+  }),
+);
+
+/** Returns the last word of a key, such as `ms` for `duration_ms` and `durationMs`. */
+const getLastWord = (key: string): string =>
+  /(?:^|[_\-. ])([a-z]{1,12})$/.exec(key)?.[1] ??
+  /[a-z]([A-Z][a-z]{0,11})$/.exec(key)?.[1]?.toLowerCase() ??
+  '';
+
+const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d))?$/;
+
+const parseDate = (text: string): Date | undefined => {
+  const date = isoDate.test(text) ? new Date(text) : undefined;
+  return date === undefined || Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+const describeText = (text: string): Field => {
+  const date = parseDate(text);
+  if (date !== undefined) {
+    return { kind: 'date', date, hasTime: text.includes('T') };
+  }
+  if (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)) {
+    const url = new URL(text);
+    // A name before the host could mislead the user.
+    return url.username === '' && url.password === ''
+      ? { kind: 'link', url }
+      : { kind: 'text', text };
+  }
+  return { kind: 'text', text };
+};
+
+/** Describes how a value that contains no others is shown, by its type, its text and its key. */
+export function describeField(key: string, value: unknown, text: string): Field {
+  if (typeof value === 'string') {
+    return describeText(value);
+  }
+  if (typeof value === 'boolean') {
+    return { kind: 'boolean', value };
+  }
+  const unit = units.get(getLastWord(key));
+  if (typeof value !== 'number' || !Number.isFinite(value) || unit === undefined) {
+    return { kind: 'plain', text };
+  }
+  return unit === 'byte' ? { kind: 'bytes', value } : { kind: 'quantity', value, unit };
+}
