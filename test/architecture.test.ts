@@ -307,6 +307,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/call',
     'showing/chat',
     'showing/locales',
+    'showing/redaction',
     'showing/tool-card/consent',
     'showing/tool-card/frame',
     'showing/tool-card/memory',

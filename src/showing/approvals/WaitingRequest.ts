@@ -2,6 +2,7 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolDecisionKind } from '../../core/ToolDecision.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
+import { noRedaction } from '../redaction/Redaction.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
@@ -74,7 +75,13 @@ function createWaitingRequest(
         current &&
         createRequestSnapshot(
           isElsewhere ? { ...current, input: undefined } : current,
-          getCallTitle(getToolConfig(tools, current.toolName), current, localeText, record),
+          getCallTitle(
+            getToolConfig(tools, current.toolName),
+            current,
+            localeText,
+            record,
+            noRedaction,
+          ),
           getServerName(current, record),
         )
       );

@@ -83,7 +83,8 @@ function createCautious(redact: Redact | undefined): Redaction {
   };
 }
 
-const off: Redaction = {
+/** Hides nothing. For comparisons, whose result must not depend on what is shown. */
+export const noRedaction: Redaction = {
   maskEntry: (_path, value) => value,
   maskText: (text) => text,
   maskValue: (value) => value,
@@ -95,7 +96,7 @@ export const getRedaction = (
   engine: RedactionEngine | undefined = store.get(),
 ): Redaction =>
   redact === false
-    ? off
+    ? noRedaction
     : engine === undefined
       ? createCautious(redact)
       : engine.createRedaction(redact);

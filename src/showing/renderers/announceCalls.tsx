@@ -3,7 +3,6 @@ import type * as React from 'react';
 import { DefaultAnnouncer } from '../announcer/DefaultAnnouncer.tsx';
 import { DefaultApprovalPill } from '../approvals/DefaultApprovalPill.tsx';
 import { getInvocation } from '../call/getInvocation.ts';
-import { withRedact } from '../call/toolConfig.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 const isFirstCall = ({ part, message }: PartProps): boolean =>
@@ -15,10 +14,10 @@ const isFirstCall = ({ part, message }: PartProps): boolean =>
  */
 export function announceCalls(
   renderers: ToolRenderers,
-  { tools, redact, localeText }: ToolRenderersOptions,
+  { tools, localeText }: ToolRenderersOptions,
 ): ToolRenderers {
   const announcer = (
-    <DefaultAnnouncer tools={withRedact(tools, redact)} localeText={localeText}>
+    <DefaultAnnouncer tools={tools} localeText={localeText}>
       <DefaultApprovalPill localeText={localeText} />
     </DefaultAnnouncer>
   );

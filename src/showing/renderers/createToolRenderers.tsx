@@ -1,4 +1,5 @@
 'use client';
+import { withRedact } from '../call/toolConfig.ts';
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { announceCalls } from './announceCalls.tsx';
 import { createCardsLayout } from './createCardsLayout.tsx';
@@ -34,7 +35,9 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
         "Pass 'cards', 'inline' or 'grouped', or leave `layout` out to show cards.",
     );
   }
-  return announceCalls(layouts[layout](options), options);
+  // Titles are made in several places, so the rules for all calls travel with the rules of the tools.
+  const shared = { ...options, tools: withRedact(options.tools, options.redact) };
+  return announceCalls(layouts[layout](shared), shared);
 }
 
 const { tool } = createCardsLayout({});

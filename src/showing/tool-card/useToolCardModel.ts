@@ -17,7 +17,7 @@ import { useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { assertInvocation } from '../misuse/assertInvocation.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
-import { useRedaction } from '../redaction/Redaction.ts';
+import { noRedaction, useRedaction } from '../redaction/Redaction.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
 import type { PageMode } from '../ui/behavior/usePageMode.ts';
 import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
@@ -157,9 +157,7 @@ export function useToolCardModel(
     ...memories,
   });
   const body = useBody(disclosure, mode, headerRef);
-  const getTitle = (call: ToolCardInvocation): string =>
-    getCallTitle(config, call, localeText, record, redaction);
-  const fullTitle = getTitle(invocation);
+  const fullTitle = getCallTitle(config, invocation, localeText, record, redaction);
   return {
     card: {
       id,
@@ -190,7 +188,8 @@ export function useToolCardModel(
     },
     rootProps: { ...rootProps, ...focusHandlers },
     consentOptions: {
-      getTitle,
+      // Complete, because a request must not seem to change when its secrets are found.
+      getTitle: (call) => getCallTitle(config, call, localeText, record, noRedaction),
       approver,
       onApprovalResponse,
       chat,

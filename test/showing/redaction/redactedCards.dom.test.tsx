@@ -49,6 +49,19 @@ const watchDocument = (): { hasShown: () => boolean } => {
 };
 
 describe('a card with secrets', () => {
+  it('does not seem to change when the code that finds them has loaded', async () => {
+    const title = ({ input }: { input?: unknown }) => `as ${(input as { user: string }).user}`;
+    const { errorText: _errorText, output: _output, title: _title, ...asking } = call;
+    open(
+      { ...asking, state: 'approval-requested' },
+      { tools: { log_in: { title } }, onApprovalResponse: vi.fn() },
+    );
+    expect(screen.getByRole('button', { expanded: true, name: /^log_in/ })).toBeVisible();
+    await screen.findByRole('button', { name: /^as me/ });
+    expect(screen.getByText(/Show the secrets to enable Approve/)).toBeVisible();
+    expect(screen.queryByText(/The request changed/)).toBeNull();
+  });
+
   it('never contains them, before and after the code that finds them has loaded', async () => {
     const watch = watchDocument();
     open(call, {

@@ -18,7 +18,7 @@ import type { AnswerReceivers } from './createAnswerSender.ts';
 
 /** Options for an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
-  /** Returns the title of a call. */
+  /** Returns the title of a call, including its secrets. */
   readonly getTitle: (invocation: ToolCardInvocation) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
@@ -45,7 +45,8 @@ export interface Consent extends ConsentState {
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
-  const { invocation, server, lazyPayload, localeText, config } = useToolCard();
+  const { invocation, fullTitle: shownTitle, server, lazyPayload, ...card } = useToolCard();
+  const { localeText, config } = card;
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
@@ -92,7 +93,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const isAsking = isConfirming(state, shown);
   React.useEffect(() => {
     if (isAsking && chat !== undefined) {
-      announceInChat(chat.store, localeText.confirmQuestion(shortenForSpeech(title)));
+      announceInChat(chat.store, localeText.confirmQuestion(shortenForSpeech(shownTitle)));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- a changed title ends the confirmation
   }, [isAsking, chat, localeText]);
@@ -117,7 +118,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
           const text = hasSent
             ? localeText.answerSentText(isApproval(decision))
             : localeText.answerFailedText;
-          announceInChat(chat.store, `${shortenForSpeech(title)}: ${text}`);
+          announceInChat(chat.store, `${shortenForSpeech(shownTitle)}: ${text}`);
         }
       };
       void request.answer(shown, decision, {

@@ -19,6 +19,8 @@ const List = styled('ul')(({ theme }) => ({
   gap: theme.spacing(1),
   // The bubbles of x-chat style lists.
   '& > li': { margin: 0 },
+  // Not as lists inside this one.
+  '& ul': { listStyleType: 'disc' },
 }));
 
 const Heading = styled('div')(({ theme }) => ({
