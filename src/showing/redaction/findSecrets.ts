@@ -13,13 +13,17 @@ export interface Secret {
  * is inside JSON.
  */
 const assignment =
-  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'])?(\s{0,4}(?:=>|[:=])\s{0,4})/g;
+  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'])?([ \t]{0,4}(?:=>|[:=])[ \t]{0,4})/g;
 /** Matches an option of a command, whose value is the next word. */
 const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
 
 const openingQuote = /\\{0,15}["'`]/y;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
+
+/** Matches a word that stands for a missing value or for a type, as in a schema or in code. */
+const placeholder =
+  /^(?:null|none|nil|true|false|undefined|str|string|int|number|bool|boolean|bytes|any|unknown|required|optional)$/i;
 
 /** Runs a sticky expression at an index. Returns the end of the match, or the index if there is none. */
 const skip = (expression: RegExp, text: string, index: number): number => {
@@ -74,7 +78,7 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
     (isOpen && end === text.length) ||
     (/\d/.test(value) && value.length > 3) ||
     isBareSecret(text, anchor, separator, end);
-  return end > from && isSecret && !/^(?:null|true|false|none|undefined)$/i.test(value)
+  return end > from && isSecret && !placeholder.test(value)
     ? { anchor, start: from, end }
     : undefined;
 }

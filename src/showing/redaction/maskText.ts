@@ -11,7 +11,7 @@ export interface MaskedText {
 }
 
 /** The number of characters that are searched in one step. */
-const stride = 65_536;
+const stride = 32_768;
 /**
  * The number of characters at the end of a step that are searched again with the next one, because a secret can
  * continue there. Secrets that can be recognized only by their end must be shorter.
@@ -32,6 +32,10 @@ export function findWordEnd(
   }
   return end;
 }
+
+/** Returns the start of the last line before an index, because the beginning of a line can decide what is secret. */
+const findBoundary = (text: string, index: number): number =>
+  (index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0) || findWordEnd(text, index);
 
 function maskSecrets(text: string, secrets: readonly Secret[]): string {
   let masked = '';
@@ -111,9 +115,9 @@ export class TextMasker {
     // A very long word, such as Base64. No secret that the default rules find is that long.
     const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);
     const secrets = isLongWord ? [] : this.#find(part, true);
-    let end = isLongWord ? 0 : findWordEnd(part, part.length - overlap);
+    let end = isLongWord ? 0 : findBoundary(part, part.length - overlap);
     for (const secret of secrets.toReversed()) {
-      end = secret.anchor < end && secret.end >= end ? findWordEnd(part, secret.anchor) : end;
+      end = secret.anchor < end && secret.end >= end ? findBoundary(part, secret.anchor) : end;
     }
     const isStuck = end <= 0 && secrets.length === 0 && part.length >= stride;
     const length = isLongWord || isStuck ? part.length - overlap : end;

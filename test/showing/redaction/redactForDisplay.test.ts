@@ -61,6 +61,8 @@ const harmless: readonly unknown[] = [
   'The password must be 8 characters long.',
   'const token = getToken();\nif (token === null) { throw new Error(); }',
   'interface User {\n  password: string;\n  token?: string;\n}',
+  'interface User {\n  password: string\n  token: number\n}',
+  'properties:\n  password:\n    type: string',
   'See https://example.com:8080/basic/authentication.',
   'Basic authentication and bearer tokens',
   { author: 'Ann', authored: true, secretary: 'Bob' },
@@ -224,6 +226,14 @@ describe('redactForDisplay', () => {
       }
     },
   );
+
+  it('finds the same in a long text as in each of its lines', () => {
+    const line = 'const token = read(input); // password: a\nTOKEN=abc1\nlog in with password: b\n';
+    const long = line.repeat(3_000);
+    const { value, count } = redactForDisplay(long);
+    expect(count).toBe(3_000);
+    expect(value).toBe(String(redactForDisplay(line).value).repeat(3_000));
+  });
 
   it('does not search again what it has searched while text arrives', () => {
     let searched = 0;
