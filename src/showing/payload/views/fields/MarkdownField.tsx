@@ -28,6 +28,7 @@ export function MarkdownField(props: Props): React.JSX.Element {
       <CompactButton
         size="small"
         color="inherit"
+        sx={{ minInlineSize: 0, marginInlineStart: '-6px', paddingInline: '6px' }}
         tabIndex={tabIndex}
         aria-pressed={isRaw}
         onClick={() => setIsRaw(!isRaw)}

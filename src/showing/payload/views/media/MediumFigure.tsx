@@ -27,9 +27,16 @@ const Caption = styled('figcaption')(({ theme }) => ({
   '& bdi': { color: (theme.vars ?? theme).palette.text.primary },
 }));
 
+/** The buttons of a medium, aligned with its text. */
+const Actions = styled('span')({
+  marginInline: -6,
+  '&& > *': { minInlineSize: 0, paddingInline: 6 },
+});
+
 /** Returns the short name of a media type, such as `SVG` for `image/svg+xml`. */
 const getTypeName = (mediaType: string): string => {
-  const [, name = ''] = /^\w+\/(?:x-|vnd\.)?([\w.-]{1,40})/.exec(mediaType) ?? [];
+  const [, name = ''] =
+    /^(?!application\/octet-stream)\w+\/(?:x-|vnd\.)?([\w.-]{1,40})/.exec(mediaType) ?? [];
   return name.length > 12 ? mediaType : name.toUpperCase();
 };
 
@@ -98,38 +105,40 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
         <bdi>{name ?? (kind === 'image' && isShown ? description : title)}</bdi>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {isFailed ? <span>{localeText.mediaFailedText}</span> : null}
-        {isBlocked && kind !== 'file' ? (
-          <CompactButton {...control} onClick={() => setLoadedUrl(url)}>
-            {localeText.loadMediaLabel}
-          </CompactButton>
-        ) : null}
-        {isShown && kind === 'image' ? (
-          <CompactButton
-            {...control}
-            aria-pressed={isZoomed}
-            aria-label={localeText.actualSizeWhatLabel(title)}
-            onClick={() => setIsZoomed(!isZoomed)}
-          >
-            {localeText.actualSizeLabel}
-          </CompactButton>
-        ) : null}
-        {url === undefined || isInvalid ? null : (
-          <CompactButton
-            {...control}
-            component="a"
-            href={url}
-            {...(remote === undefined
-              ? { download: medium.name ?? '' }
-              : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-            aria-label={
-              remote === undefined
-                ? localeText.downloadWhatLabel(title)
-                : localeText.openWhatLabel(title)
-            }
-          >
-            {remote === undefined ? localeText.downloadLabel : localeText.openLabel}
-          </CompactButton>
-        )}
+        <Actions>
+          {isBlocked && kind !== 'file' ? (
+            <CompactButton {...control} onClick={() => setLoadedUrl(url)}>
+              {localeText.loadMediaLabel}
+            </CompactButton>
+          ) : null}
+          {isShown && kind === 'image' ? (
+            <CompactButton
+              {...control}
+              aria-pressed={isZoomed}
+              aria-label={localeText.actualSizeWhatLabel(title)}
+              onClick={() => setIsZoomed(!isZoomed)}
+            >
+              {localeText.actualSizeLabel}
+            </CompactButton>
+          ) : null}
+          {url === undefined || isInvalid ? null : (
+            <CompactButton
+              {...control}
+              component="a"
+              href={url}
+              {...(remote === undefined
+                ? { download: medium.name ?? '' }
+                : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+              aria-label={
+                remote === undefined
+                  ? localeText.downloadWhatLabel(title)
+                  : localeText.openWhatLabel(title)
+              }
+            >
+              {remote === undefined ? localeText.downloadLabel : localeText.openLabel}
+            </CompactButton>
+          )}
+        </Actions>
       </Caption>
     </Figure>
   );
