@@ -48,7 +48,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ModelAdapterOptions ModelAnswer ModelCall ModelContext ModelPiece ModelStep ModelTool
       ModelTools Pace
       ReplayAdapter ReplayAdapterOptions ReplayChat ReplayContext ReplayTranscript
-      ToolExecution WithToolCallsOptions
+      ToolExecution ToolInputRequest ToolInputResponse WithToolCallsOptions
     `,
   },
   'toolcard/chatmd': {

@@ -4,6 +4,7 @@ import type { ToolApprovalResponse, ToolDecision } from './ToolDecision.ts';
 /** The inboxes of all adapters whose chats are on the page. */
 const inboxes = new Set<DecisionInbox>();
 const listeners = new Set<() => void>();
+const notify = (): void => listeners.forEach((listener) => listener());
 
 /**
  * Receives the decisions of cards for one adapter. A decision needs its own way, because the host passes
@@ -20,7 +21,6 @@ export class DecisionInbox {
 
   /** Opens the inbox. Returns a function that closes it. */
   open(): () => void {
-    const notify = (): void => listeners.forEach((listener) => listener());
     inboxes.add(this);
     notify();
     return () => {
@@ -73,9 +73,8 @@ export async function sendWithDecision(
   const receivers = findInboxes(response.id);
   if (decision !== undefined && receivers.length === 0) {
     throw new Error(
-      `toolcard: the answer to "${response.id}" says more than yes or no, and the chat's adapter can't ` +
-        'receive that. Nothing was sent. Pass `onApprovalResponse`, or use createModelAdapter() or ' +
-        'createAgUiAdapter().',
+      `toolcard: the adapter of the request "${response.id}" can't take this answer. Nothing was sent. ` +
+        'Use createModelAdapter() or createAgUiAdapter(), or pass `onApprovalResponse`.',
     );
   }
   const put = (given?: ToolDecision): void =>

@@ -1,5 +1,4 @@
 import type { ChatAddToolApproveResponseInput } from './host/ChatAdapter.ts';
-import { isObject } from './json/isPlainRecord.ts';
 
 /**
  * A user's answer to the request of a call. `optionId` is the option that they chose, if the request has
@@ -41,15 +40,12 @@ export const isApproval = ({ type }: ToolDecision): boolean =>
 
 /** Returns the text of a decision that an app without decisions uses as the reason for a denial. */
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
-  decision.type === 'respond'
-    ? decision.text
-    : decision.type === 'reject'
-      ? decision.reason
-      : undefined;
+  'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
 /** Whether a decision is more than a yes, or a no with its reason. */
-const isSpecial = ({ type, ...details }: ToolDecision): boolean =>
-  !['approve', 'reject'].includes(type) || 'editedInput' in details || 'optionId' in details;
+const isSpecial = (decision: ToolDecision): boolean =>
+  decision.type === 'cancel' ||
+  ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);
 
 /**
  * Writes a decision in the host's form. A receiver that only knows `approved` never runs a call that the
@@ -78,12 +74,16 @@ const decisionTypes: readonly unknown[] = [
   'cancel',
 ] satisfies readonly ToolDecision['type'][];
 
-const isOptionalText = (value: unknown): boolean =>
-  value === undefined || typeof value === 'string';
-
 /** Whether a stored value is a decision. */
-export const isToolDecision = (value: unknown): value is ToolDecision =>
-  isObject(value) &&
-  decisionTypes.includes(Reflect.get(value, 'type')) &&
-  ['reason', 'optionId'].every((key) => isOptionalText(Reflect.get(value, key))) &&
-  (Reflect.get(value, 'type') !== 'respond' || typeof Reflect.get(value, 'text') === 'string');
+export function isToolDecision(value: unknown): value is ToolDecision {
+  const {
+    type,
+    text,
+    reason = '',
+    optionId = '',
+  }: Readonly<Record<string, unknown>> = Object(value);
+  return (
+    decisionTypes.includes(type) &&
+    [type === 'respond' ? text : '', reason, optionId].every((each) => typeof each === 'string')
+  );
+}

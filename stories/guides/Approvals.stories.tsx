@@ -114,6 +114,175 @@ export const AnswersOwnServer: StoryObj<{ onAnswer: (response: object) => void }
   },
 };
 
+/** A card whose server also accepts a changed input, and a text in place of the result. */
+function EditableCard({ onAnswer }: { readonly onAnswer: (response: object) => void }) {
+  const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
+    toolCallId: 'call_1',
+    toolName: 'send_invoice',
+    state: 'approval-requested',
+    input: { to: 'billing@example.com', amount: 1_250, currency: 'EUR' },
+  });
+  return (
+    <ToolCard
+      invocation={invocation}
+      approver="Ada"
+      storage={null}
+      tools={{
+        send_invoice: {
+          allowedDecisions: ['approve', 'edit', 'respond', 'reject'],
+          inputSchema: {
+            type: 'object',
+            properties: {
+              to: { type: 'string', format: 'email' },
+              amount: { type: 'number', minimum: 0 },
+              currency: { enum: ['EUR', 'USD', 'JPY'] },
+            },
+            required: ['to', 'amount', 'currency'],
+          },
+        },
+      }}
+      onApprovalResponse={(response) => {
+        onAnswer(response);
+        const { approved, reason, decision } = response;
+        const approval = { approved, ...(reason !== undefined && { reason }) };
+        const output = decision?.type === 'respond' ? decision.text : { sent: true };
+        setInvocation(
+          approved || decision?.type === 'respond'
+            ? { ...invocation, approval, state: 'output-available', output }
+            : { ...invocation, approval, state: 'output-denied' },
+        );
+      }}
+    />
+  );
+}
+
+/** Edit the input and approve the result, or respond in place of the tool. The receipt keeps the changes. */
+export const EditOrRespond: StoryObj<{ onAnswer: (response: object) => void }> = {
+  name: 'Edit or respond',
+  args: { onAnswer: fn() },
+  parameters: { docs: { source: { code: null } } },
+  render: ({ onAnswer }) => <EditableCard onAnswer={onAnswer} />,
+};
+
+/** The response is sent in place of the result. */
+export const Responds: StoryObj<{ onAnswer: (response: object) => void }> = {
+  ...EditOrRespond,
+  tags: ['!dev', '!autodocs'],
+  args: { onAnswer: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Respond instead/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Response/ }), 'Ask Ann first.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send response' }));
+    await expect(args.onAnswer).toHaveBeenCalledWith(
+      expect.objectContaining({ decision: { type: 'respond', text: 'Ask Ann first.' } }),
+    );
+    await canvas.findByText(/^Responded by Ada/);
+  },
+};
+
+/** The form is open, with a changed input. */
+export const Edits: StoryObj<{ onAnswer: (response: object) => void }> = {
+  ...EditOrRespond,
+  tags: ['!dev', '!autodocs'],
+  args: { onAnswer: fn() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^Edit input/ }));
+    await canvas.findByRole('group', { name: 'Input' });
+  },
+};
+
+/** A tool that asks for data, with a form for its schema. */
+export const NeedsInput: StoryObj = {
+  name: 'Needs input',
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <ToolCard
+      storage={null}
+      onApprovalResponse={() => undefined}
+      invocation={{
+        toolCallId: 'call_1',
+        toolName: 'book_table',
+        state: 'approval-requested',
+        input: { restaurant: 'Casa Lola', guests: 4 },
+      }}
+      message={{
+        id: 'asks-for-input',
+        role: 'assistant',
+        metadata: {
+          toolcard: {
+            call_1: {
+              request: {
+                type: 'input',
+                message: 'Which name is the table for?',
+                schema: {
+                  type: 'object',
+                  properties: {
+                    name: { type: 'string', title: 'Name' },
+                    window: { type: 'boolean', title: 'Window seat' },
+                  },
+                  required: ['name'],
+                },
+              },
+            },
+          },
+        },
+      }}
+    />
+  ),
+};
+
+/** A tool that asks the user to open a page. */
+export const OpensPage: StoryObj = {
+  name: 'Opens a page',
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <ToolCard
+      storage={null}
+      onApprovalResponse={() => undefined}
+      invocation={{
+        toolCallId: 'call_1',
+        toolName: 'book_table',
+        state: 'approval-requested',
+        input: { restaurant: 'Casa Lola', guests: 4 },
+      }}
+      message={{
+        id: 'asks-for-page',
+        role: 'assistant',
+        metadata: {
+          toolcard: {
+            call_1: {
+              request: {
+                type: 'url',
+                message: 'Sign in to book the table.',
+                url: 'https://casa-lola.example/login?next=%2Fbook',
+              },
+            },
+          },
+        },
+      }}
+    />
+  ),
+};
+
+/** A card of a chat whose adapter can't receive answers says so. */
+export const NoHandler: StoryObj = {
+  name: 'Without a handler',
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <ToolCard
+      storage={null}
+      invocation={{
+        toolCallId: 'call_1',
+        toolName: 'send_invoice',
+        state: 'approval-requested',
+        input: { to: 'billing@example.com', amount: 1_250, currency: 'EUR' },
+      }}
+    />
+  ),
+};
+
 /** Long inputs, and hidden characters in names. */
 export const HardCases: StoryObj = {
   parameters: { docs: { source: { code: null } } },

@@ -14,6 +14,7 @@ export type { WithToolCallsOptions } from './withToolCalls.ts';
 export type { Model, ModelAnswer, ModelContext, ModelPiece, ModelStep } from './model/Model.ts';
 export type { ModelAdapterOptions } from './model/ModelAdapterOptions.ts';
 export type { ModelCall, ModelTool, ModelTools, ToolExecution } from './model/tools/ModelTool.ts';
+export type { ToolInputRequest, ToolInputResponse } from './model/tools/ToolInputRequest.ts';
 export type {
   McpCall,
   McpCallOptions,

@@ -42,6 +42,7 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
     case 'running':
       return 'started';
     case 'needs-approval':
+    case 'needs-input':
       return 'asked';
     default:
       return getCallOutcome(name);

@@ -8,6 +8,7 @@ import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { findCurrentRequest } from '../chat/findCurrentRequest.ts';
 import { findCurrentInvocation } from '../chat/sendApproval.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
@@ -83,6 +84,7 @@ function createWaitingRequest(
             noRedaction,
           ),
           getServerName(current, record),
+          findCurrentRequest(chat, message.id, current.toolCallId, record),
         )
       );
     },

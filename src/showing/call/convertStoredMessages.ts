@@ -111,6 +111,7 @@ const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | unde
   queued: 'pending',
   running: 'running',
   'needs-approval': 'pending',
+  'needs-input': 'pending',
   approved: 'running',
   declined: undefined,
   answered: undefined,

@@ -71,6 +71,7 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   queued: false,
   running: false,
   'needs-approval': true,
+  'needs-input': true,
   approved: false,
   declined: false,
   answered: false,

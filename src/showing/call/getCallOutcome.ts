@@ -9,6 +9,7 @@ const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   queued: undefined,
   running: undefined,
   'needs-approval': undefined,
+  'needs-input': undefined,
   approved: undefined,
   answered: undefined,
   declined: 'denied',

@@ -8,14 +8,15 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
  */
 export function isUnapproved(
   { state, approvalId, approval }: ToolCardInvocation,
-  { askedAt, answeredAt, answer, decision }: CallRecord = {},
+  { askedAt, answeredAt, answer, decision, request }: CallRecord = {},
   isApprovedHere = false,
 ): boolean {
   if (state === 'approval-requested' || state === 'output-denied') {
     return true;
   }
-  if (decision?.type === 'respond') {
-    // The user has written the result.
+  const isInput = request !== undefined && request.type !== 'approval';
+  if (decision?.type === 'respond' || (isInput && decision !== undefined)) {
+    // The user has written the result, or answered the question of a tool that may run.
     return false;
   }
   if (approval !== undefined) {

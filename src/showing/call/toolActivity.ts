@@ -4,7 +4,7 @@ import type { CallRecord } from '../../core/callRecords.ts';
 import { findAnswerSteps } from './findAnswerSteps.ts';
 import { splitIntoSteps } from './splitIntoSteps.ts';
 import type { MessageStep } from './splitIntoSteps.ts';
-import { isLive, toolCardStatus } from './toolCardStatus.ts';
+import { isAsking, isLive, toolCardStatus } from './toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardStatus } from './toolCardStatus.ts';
 
 /** The fields of a message from which its tool activity is derived. */
@@ -64,7 +64,7 @@ const getStepCalls = (message: ActivityMessage, { calls, text }: MessageStep): T
   });
 
 function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolActivityPhase {
-  if (calls.some(({ status }) => status.name === 'needs-approval')) {
+  if (calls.some(({ status }) => isAsking(status.name))) {
     return 'waiting';
   }
   if (calls.some(({ status }) => status.isActive)) {
@@ -93,7 +93,7 @@ export const getProgress = (
 ): Pick<ToolActivity, 'phase' | 'current'> => ({
   phase: getPhase(calls, isOngoing),
   current:
-    calls.find(({ status }) => status.name === 'needs-approval') ??
+    calls.find(({ status }) => isAsking(status.name)) ??
     calls.findLast(({ status, invocation }) => status.isActive && invocation.toolName === step) ??
     calls.findLast(({ status }) => status.isActive),
 });

@@ -38,12 +38,17 @@ export interface ToolCardStatus {
   readonly isActive: boolean;
 }
 
+/** Whether a call waits for the user. */
+export const isAsking = (name: ToolCardStatusName): boolean =>
+  name === 'needs-approval' || name === 'needs-input';
+
 /** The tone of each status. */
 export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   preparing: 'active',
   queued: 'neutral',
   running: 'active',
   'needs-approval': 'attention',
+  'needs-input': 'attention',
   approved: 'active',
   declined: 'neutral',
   answered: 'neutral',
@@ -114,12 +119,21 @@ const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
-  const { answer, outcome, problems, queued } = getCallRecord(message, invocation.toolCallId) ?? {};
+  const { answer, outcome, problems, queued, request } =
+    getCallRecord(message, invocation.toolCallId) ?? {};
   if (outcome === 'unknown') {
     return 'outcome-unknown';
   }
   if (invocation.state === 'output-error' && problems?.some(isCutOff)) {
     return 'cut-off';
+  }
+  if (request !== undefined && request.type !== 'approval') {
+    if (invocation.state === 'approval-requested') {
+      return 'needs-input';
+    }
+    if (invocation.state === 'approval-responded') {
+      return 'answered';
+    }
   }
   if (answer !== undefined && invocation.state === 'input-available') {
     return getAnswerStatus(answer);

@@ -1,6 +1,7 @@
 import type { ChatDynamicToolInvocation } from '@mui/x-chat/headless';
 import type { ChatToolDefinitionMap } from '@mui/x-chat/types';
 import type * as React from 'react';
+import type { ToolDecisionKind } from '../../core/ToolDecision.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
@@ -109,6 +110,14 @@ export interface ToolConfig<Definition = unknown> {
    * @default false
    */
   readonly destructive?: boolean;
+  /**
+   * The answers that `onApprovalResponse` understands, or those of the chat's adapter that may be given. An answer
+   * that the request doesn't accept is never offered.
+   * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise what the adapter accepts
+   */
+  readonly allowedDecisions?: readonly ToolDecisionKind[];
+  /** The JSON Schema of the input, for the form in which it is edited. @default the adapter's */
+  readonly inputSchema?: Readonly<Record<string, unknown>>;
   /**
    * Assesses the risk of a call that needs approval. The card shows the result next to its buttons. Approve waits
    * for the result, but at most two seconds.

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type * as React from 'react';
 import type { CallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
+import { isAsking } from '../call/toolCardStatus.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { usePageMode } from '../ui/behavior/usePageMode.ts';
 import type { CallExport } from './exportCalls.ts';
@@ -48,7 +49,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
   const openCalls = isPrinted ? Infinity : maxCalls;
   // A call that needs approval is always shown.
   const isShown = ({ status }: WidgetCall, index: number): boolean =>
-    (isOpen && index < openCalls) || status.name === 'needs-approval';
+    (isOpen && index < openCalls) || isAsking(status.name);
   const hiddenCalls = calls.filter((call, index) => !isShown(call, index));
   const shownCount = calls.length - hiddenCalls.length;
   return (

@@ -19,11 +19,13 @@ const redactCall = (
 ): ToolCardInvocation =>
   redactInvocation(invocation, getRedaction(getToolConfig(tools, invocation.toolName).redact));
 
-/** Returns a call with its commentary and its times, as JSON data without secrets. */
+/** Returns a call with its commentary, its times and what the user decided, as JSON data without secrets. */
 const toExportedCall = (call: ToolActivityCall, tools: ToolConfigMap | undefined): object => {
   const { commentary, commentaryAfter, record } = call;
-  const { startedAt, endedAt } = record ?? {};
-  const context = { commentary, commentaryAfter, startedAt, endedAt };
+  const { startedAt, endedAt, decision: given } = record ?? {};
+  const { redact } = getToolConfig(tools, call.invocation.toolName);
+  const decision = given && getRedaction(redact).maskValue(given);
+  const context = { commentary, commentaryAfter, startedAt, endedAt, decision };
   const invocation = { ...redactCall(call, tools) };
   return { ...Object(toJsonValue(invocation)), ...Object(toJsonValue(context)) };
 };

@@ -21,4 +21,23 @@ export interface ToolApprovalLocaleText {
   readonly denyAllLabel: string;
   /** Announced after several requests were answered. */
   readonly answersSentText: (approved: boolean, count: number) => string;
+  readonly editInputLabel: string;
+  /** The button that closes the form. */
+  readonly stopEditingLabel: string;
+  /** The button that opens the field for a text in place of the result. */
+  readonly respondLabel: string;
+  readonly responseLabel: string;
+  readonly sendResponseLabel: string;
+  /** Asks what becomes of the user's changes after the request has changed. */
+  readonly outdatedDraftText: string;
+  readonly keepDraftLabel: string;
+  readonly discardDraftLabel: string;
+  /** Shown if the form has errors. */
+  readonly invalidDraftText: string;
+  /** The name of the list of changes that the user has made. */
+  readonly changesLabel: string;
+  /** The button that opens the page that a tool asks for. */
+  readonly openPageLabel: (host: string) => string;
+  /** Shown if the address of a page isn't one of the web. */
+  readonly unsafePageText: string;
 }

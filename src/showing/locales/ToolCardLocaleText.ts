@@ -6,6 +6,7 @@ export type ToolCardStatusName =
   | 'queued'
   | 'running'
   | 'needs-approval'
+  | 'needs-input'
   | 'approved'
   | 'declined'
   | 'answered'
@@ -19,6 +20,8 @@ export type ToolCardStatusName =
 /** The details of an approval response. Unknown details are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
+  /** The word for the response if it is more than a yes or no, from `answerLabels`. */
+  readonly answer?: string | undefined;
   readonly by: string | undefined;
   /** The formatted time of the response. */
   readonly at: string | undefined;
@@ -75,6 +78,12 @@ export interface ToolCardText extends PayloadFrameText {
   readonly spokenDurationText: (milliseconds: number) => string;
 
   readonly approveLabel: string;
+  /** The label of the Approve button if the user has changed the input. */
+  readonly approveChangesLabel: string;
+  /** The label of the button that sends the data that a tool asks for. */
+  readonly submitLabel: string;
+  /** The label of the button that refuses to give the data that a tool asks for. */
+  readonly declineLabel: string;
   readonly denyLabel: string;
   /** The button that closes the field for the reason. */
   readonly cancelLabel: string;
@@ -98,8 +107,14 @@ export interface ToolCardText extends PayloadFrameText {
   readonly confirmQuestion: (toolName: string) => string;
   /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
+  /** Shown above the data that a tool asks for. */
+  readonly inputQuestion: (toolName: string) => string;
+  /** Shown if no one would receive the answer. */
+  readonly cannotAnswerText: string;
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
+  /** The words for answers that are more than a yes or no. */
+  readonly answerLabels: Readonly<Record<'edit' | 'respond' | 'submit' | 'cancel', string>>;
   readonly answerFailedText: string;
   /** Shown after a request has changed on the screen. */
   readonly requestChangedText: string;

@@ -28,6 +28,7 @@ const arSAText: LocaleText = {
     queued: 'في قائمة الانتظار',
     running: 'قيد التشغيل',
     'needs-approval': 'بانتظار الموافقة',
+    'needs-input': 'يلزم إدخال',
     approved: 'تمت الموافقة',
     declined: 'مرفوض',
     answered: 'تمت الإجابة',
@@ -62,6 +63,9 @@ const arSAText: LocaleText = {
   loadAgainLabel: 'المحاولة مرة أخرى',
 
   approveLabel: 'موافقة',
+  approveChangesLabel: 'الموافقة على التغييرات',
+  submitLabel: 'إرسال',
+  declineLabel: 'امتناع',
   denyLabel: 'رفض',
   cancelLabel: 'إلغاء',
   denyWithReasonLabel: 'رفض مع ذكر السبب',
@@ -76,8 +80,16 @@ const arSAText: LocaleText = {
   confirmToolLabel: (label) => `تأكيد: ${label}`,
   confirmQuestion: (toolName) => `هل تريد تشغيل ${toolName}؟ قد يتعذر التراجع عن ذلك.`,
   approvalQuestion: (toolName) => `هل تسمح بتشغيل ${toolName}؟`,
+  inputQuestion: (toolName) => `يحتاج ${toolName} إلى إدخال منك.`,
+  cannotAnswerText: 'لا يمكن لهذه الدردشة إرسال الموافقات.',
   sendingAnswerText: 'جارٍ إرسال إجابتك…',
   answerSentText: (approved) => (approved ? 'تمت الموافقة.' : 'تم الرفض.'),
+  answerLabels: {
+    edit: 'تمت الموافقة مع تغييرات',
+    respond: 'تم الرد',
+    submit: 'تم الإرسال',
+    cancel: 'تم الإلغاء',
+  },
   answerFailedText: 'تعذر إرسال إجابتك. حاول مرة أخرى.',
   requestChangedText: 'تغيّر الطلب. راجعه مرة أخرى.',
   inputIncompleteText: 'جارٍ تحميل المدخلات…',
@@ -87,8 +99,10 @@ const arSAText: LocaleText = {
   inputSecretText: 'تحتوي هذه المدخلات على قيم سرية لا يمكن إظهارها، لذلك لا يمكن الموافقة عليها هنا.',
   showInputLabel: 'عرض المدخلات',
   showAllLabel: (characters) => `عرض الكل (${number(characters)} حرف)`,
-  receiptText: ({ approved, by, at }) =>
-    [approved ? 'تمت الموافقة' : 'تم الرفض', by && `من ${by}`, at].filter(Boolean).join(' · '),
+  receiptText: ({ approved, answer, by, at }) =>
+    [answer ?? (approved ? 'تمت الموافقة' : 'تم الرفض'), by && `من ${by}`, at]
+      .filter(Boolean)
+      .join(' · '),
   answeredInputLabel: 'المدخلات وقت إجابتك',
 
   riskLabels: { low: 'مخاطر منخفضة', medium: 'مخاطر متوسطة', high: 'مخاطر عالية' },
@@ -107,6 +121,18 @@ const arSAText: LocaleText = {
   approveShownText: 'يوافق على الطلبات التي عُرضت مدخلاتها كاملة.',
   denyAllLabel: 'رفض الكل',
   answersSentText: (approved, sent) => `${approved ? 'تمت الموافقة' : 'تم الرفض'}: ${calls(sent)}.`,
+  editInputLabel: 'تعديل المدخلات',
+  stopEditingLabel: 'إغلاق التعديل',
+  respondLabel: 'الرد بدلًا من ذلك…',
+  responseLabel: 'الرد (يحصل عليه المساعد بدلًا من النتيجة)',
+  sendResponseLabel: 'إرسال الرد',
+  outdatedDraftText: 'تغيّر الطلب أثناء التعديل. هل تريد الاحتفاظ بتغييراتك؟',
+  keepDraftLabel: 'الاحتفاظ بالتغييرات',
+  discardDraftLabel: 'تجاهل التغييرات',
+  invalidDraftText: 'أصلح الأخطاء للمتابعة.',
+  changesLabel: 'التغييرات',
+  openPageLabel: (host) => `فتح ${host}`,
+  unsafePageText: 'لا يمكن فتح هذا العنوان بأمان.',
 
   emptyText: 'نص فارغ',
   copyLabel: 'نسخ',

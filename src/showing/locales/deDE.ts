@@ -17,6 +17,7 @@ const deDEText: LocaleText = {
     queued: 'In der Warteschlange',
     running: 'Läuft',
     'needs-approval': 'Wartet auf Freigabe',
+    'needs-input': 'Benötigt Eingabe',
     approved: 'Freigegeben',
     declined: 'Abgelehnt',
     answered: 'Beantwortet',
@@ -52,6 +53,9 @@ const deDEText: LocaleText = {
   loadAgainLabel: 'Erneut versuchen',
 
   approveLabel: 'Freigeben',
+  approveChangesLabel: 'Änderungen freigeben',
+  submitLabel: 'Absenden',
+  declineLabel: 'Verweigern',
   denyLabel: 'Ablehnen',
   cancelLabel: 'Abbrechen',
   denyWithReasonLabel: 'Mit Grund ablehnen',
@@ -67,8 +71,16 @@ const deDEText: LocaleText = {
   confirmQuestion: (toolName) =>
     `${toolName} wirklich ausführen? Das lässt sich vielleicht nicht rückgängig machen.`,
   approvalQuestion: (toolName) => `Ausführung von ${toolName} erlauben?`,
+  inputQuestion: (toolName) => `${toolName} benötigt eine Eingabe.`,
+  cannotAnswerText: 'Dieser Chat kann keine Freigaben senden.',
   sendingAnswerText: 'Antwort wird gesendet …',
   answerSentText: (approved) => (approved ? 'Freigegeben.' : 'Abgelehnt.'),
+  answerLabels: {
+    edit: 'Mit Änderungen freigegeben',
+    respond: 'Beantwortet',
+    submit: 'Abgesendet',
+    cancel: 'Abgebrochen',
+  },
   answerFailedText: 'Die Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
   requestChangedText: 'Die Anfrage hat sich geändert. Bitte erneut prüfen.',
   inputIncompleteText: 'Eingabe wird noch geladen …',
@@ -80,8 +92,10 @@ const deDEText: LocaleText = {
     'Diese Eingabe enthält Geheimnisse, die nicht angezeigt werden, und lässt sich deshalb hier nicht freigeben.',
   showInputLabel: 'Eingabe zeigen',
   showAllLabel: (characters) => `Alles zeigen (${number(characters)} Zeichen)`,
-  receiptText: ({ approved, by, at }) =>
-    [approved ? 'Freigegeben' : 'Abgelehnt', by && `von ${by}`, at].filter(Boolean).join(' · '),
+  receiptText: ({ approved, answer, by, at }) =>
+    [answer ?? (approved ? 'Freigegeben' : 'Abgelehnt'), by && `von ${by}`, at]
+      .filter(Boolean)
+      .join(' · '),
   answeredInputLabel: 'Eingabe zum Zeitpunkt der Antwort',
 
   riskLabels: { low: 'Geringes Risiko', medium: 'Mittleres Risiko', high: 'Hohes Risiko' },
@@ -94,6 +108,18 @@ const deDEText: LocaleText = {
   approveShownText: 'Gibt die Anfragen frei, deren ganze Eingabe zu sehen war.',
   denyAllLabel: 'Alle ablehnen',
   answersSentText: (approved, sent) => `${calls(sent)} ${approved ? 'freigegeben' : 'abgelehnt'}.`,
+  editInputLabel: 'Eingabe ändern',
+  stopEditingLabel: 'Änderung schließen',
+  respondLabel: 'Stattdessen antworten …',
+  responseLabel: 'Antwort (der Assistent erhält sie anstelle des Ergebnisses)',
+  sendResponseLabel: 'Antwort senden',
+  outdatedDraftText: 'Die Anfrage hat sich während der Bearbeitung geändert. Änderungen behalten?',
+  keepDraftLabel: 'Änderungen behalten',
+  discardDraftLabel: 'Änderungen verwerfen',
+  invalidDraftText: 'Bitte zuerst die Fehler beheben.',
+  changesLabel: 'Änderungen',
+  openPageLabel: (host) => `${host} öffnen`,
+  unsafePageText: 'Diese Adresse lässt sich nicht sicher öffnen.',
 
   emptyText: 'Leerer Text',
   copyLabel: 'Kopieren',

@@ -11,6 +11,7 @@ export const enUSCardText: ToolCardText = {
     queued: 'Queued',
     running: 'Running',
     'needs-approval': 'Needs approval',
+    'needs-input': 'Needs input',
     approved: 'Approved',
     declined: 'Denied',
     answered: 'Answered',
@@ -45,6 +46,9 @@ export const enUSCardText: ToolCardText = {
   loadAgainLabel: 'Try again',
 
   approveLabel: 'Approve',
+  approveChangesLabel: 'Approve changes',
+  submitLabel: 'Submit',
+  declineLabel: 'Decline',
   denyLabel: 'Deny',
   cancelLabel: 'Cancel',
   denyWithReasonLabel: 'Deny with reason',
@@ -59,8 +63,16 @@ export const enUSCardText: ToolCardText = {
   confirmToolLabel: (label) => `Confirm: ${label}`,
   confirmQuestion: (toolName) => `Run ${toolName}? This may be irreversible.`,
   approvalQuestion: (toolName) => `Allow ${toolName} to run?`,
+  inputQuestion: (toolName) => `${toolName} needs your input.`,
+  cannotAnswerText: "This chat can't send approvals.",
   sendingAnswerText: 'Sending your answer…',
   answerSentText: (approved) => (approved ? 'Approved.' : 'Denied.'),
+  answerLabels: {
+    edit: 'Approved with changes',
+    respond: 'Responded',
+    submit: 'Submitted',
+    cancel: 'Canceled',
+  },
   answerFailedText: "Couldn't send your answer. Try again.",
   requestChangedText: 'The request changed. Review it again.',
   inputIncompleteText: 'Input still loading…',
@@ -70,8 +82,10 @@ export const enUSCardText: ToolCardText = {
   inputSecretText: "This input contains secrets that aren't shown, so it can't be approved here.",
   showInputLabel: 'Show input',
   showAllLabel: (characters) => `Show all (${number(characters)} characters)`,
-  receiptText: ({ approved, by, at }) =>
-    [approved ? 'Approved' : 'Denied', by && `by ${by}`, at].filter(Boolean).join(' · '),
+  receiptText: ({ approved, answer, by, at }) =>
+    [answer ?? (approved ? 'Approved' : 'Denied'), by && `by ${by}`, at]
+      .filter(Boolean)
+      .join(' · '),
   answeredInputLabel: 'Input at the time of your answer',
 
   emptyText: 'Empty text',

@@ -13,6 +13,7 @@ import { WaitingCall } from './consent/WaitingCall.tsx';
 import { HiddenBody } from './parts/HiddenBody.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
+import { isAsking } from '../call/toolCardStatus.ts';
 import { useToolCardModel } from './useToolCardModel.ts';
 import type { ToolCardViewProps } from './useToolCardModel.ts';
 
@@ -55,9 +56,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           </>
         ),
       })}
-      {status.name === 'needs-approval' ? (
-        <WaitingCall headerRef={headerRef} isClosed={!isShown} />
-      ) : null}
+      {isAsking(status.name) ? <WaitingCall headerRef={headerRef} isClosed={!isShown} /> : null}
     </>
   );
   const root = {

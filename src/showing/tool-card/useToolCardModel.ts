@@ -195,6 +195,7 @@ export function useToolCardModel(
       chat,
       messageId: message?.id,
       isLate: !isLive(message),
+      getElement: () => headerRef.current,
     },
     body,
   };

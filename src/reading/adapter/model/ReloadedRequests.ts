@@ -15,6 +15,7 @@ import { editCall, runToolCall } from './tools/runToolCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
 import {
+  getAnswerChange,
   getCallUpdate,
   getRecordChange,
   getResponseChange,
@@ -22,6 +23,10 @@ import {
 } from './getCallUpdate.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
+
+/** Whether a request comes from a tool that was running, which can't continue after a reload. */
+export const isQuestion = ({ message, call }: StoredRequest): boolean =>
+  (getCallRecord(message, call.toolCallId)?.request?.type ?? 'approval') !== 'approval';
 
 /**
  * Handles the approval requests that were made before the page was reloaded. Each request accepts one
@@ -53,7 +58,7 @@ export class ReloadedRequests {
   ): boolean {
     const { id } = response;
     const request = this.#answered.has(id) ? undefined : findStoredRequest(messages, id);
-    if (request === undefined) {
+    if (request === undefined || isQuestion(request)) {
       return false;
     }
     this.#answered.add(id);
@@ -114,7 +119,7 @@ export class ReloadedRequests {
         signal,
         isApproved: true,
         emit: (chunk) => apply(getCallUpdate(chunk), getRecordChange(chunk, call.toolCallId)),
-        note: (_, record) => apply({}, record),
+        note: (_, record) => apply(getAnswerChange(record), record),
       });
     }
   }

@@ -12,7 +12,7 @@ import { findStoredRequest } from '../findStoredRequest.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
 import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
-import { ReloadedRequests } from './ReloadedRequests.ts';
+import { isQuestion, ReloadedRequests } from './ReloadedRequests.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
@@ -56,9 +56,10 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   const { getMessages = () => [] } = options;
   const approvals = new PendingApprovals();
   const reloadedRequests = new ReloadedRequests(runOptions, approvals);
-  const inbox = new DecisionInbox(
-    (id) => approvals.isWaiting(id) || findStoredRequest(getMessages(), id) !== undefined,
-  );
+  const inbox = new DecisionInbox((id) => {
+    const stored = approvals.isWaiting(id) ? undefined : findStoredRequest(getMessages(), id);
+    return approvals.isWaiting(id) || (stored !== undefined && !isQuestion(stored));
+  });
   /** Sends events to the chat. Undefined while the chat isn't subscribed. */
   let sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
 

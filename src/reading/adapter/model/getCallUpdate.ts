@@ -1,5 +1,6 @@
 import { getCallRecord } from '../../../core/callRecords.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
+import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import type { CallChange } from '../updateCall.ts';
@@ -15,6 +16,12 @@ export const getResponseChange = ({
   ...(decision?.type === 'respond' && { state: 'output-available', output: decision.text }),
 });
 
+/** Returns the change that the answer to a tool's question makes to its call. */
+export const getAnswerChange = ({ decision }: CallRecord): CallChange =>
+  decision === undefined
+    ? {}
+    : { state: 'approval-responded', approval: { approved: isApproval(decision) } };
+
 /** Returns what an approval response adds to the record of its call. */
 export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
   answeredAt: Date.now(),
@@ -25,7 +32,10 @@ export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecor
 export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
   chunk.type === 'message-metadata'
     ? (getCallRecord(chunk, toolCallId) ?? {})
-    : { ...(!('preliminary' in chunk && chunk.preliminary) && { endedAt: Date.now() }) };
+    : {
+        ...(chunk.type.startsWith('tool-output-') &&
+          !('preliminary' in chunk && chunk.preliminary) && { endedAt: Date.now() }),
+      };
 
 /**
  * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
@@ -37,6 +47,8 @@ export const getCallUpdate = (chunk: CallChunk): CallChange => {
       const { output, preliminary = false } = chunk;
       return { state: 'output-available', output, preliminary };
     }
+    case 'tool-approval-request':
+      return { state: 'approval-requested', approvalId: chunk.approvalId };
     case 'tool-output-error':
       return { state: 'output-error', errorText: chunk.errorText };
     default:

@@ -1,6 +1,8 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -15,12 +17,29 @@ interface Props {
   readonly consent: Consent;
   /** Whether the user has seen the input to its end, and Approve doesn't wait for its risk. */
   readonly isReady: boolean;
+  /** The decision that the button makes. Undefined if there is nothing that could be sent. */
+  readonly decision: ToolDecision | undefined;
+  /** The label, if the button does something special. */
+  readonly label?: string | undefined;
   readonly onAnswer: AnswerHandler;
   /** The name of the tool, unique among the waiting requests. */
   readonly spokenName: string;
   /** The ids of the hints and the risk, if there are any. */
   readonly descriptionIds: string | undefined;
 }
+
+/** Returns the label of the button, which says if the input has changed or if data is sent. */
+const getApproveLabel = (
+  decision: ToolDecision | undefined,
+  isInput: boolean,
+  approveLabel: string | undefined,
+  localeText: ToolCardText,
+): string => {
+  if (decision?.type === 'approve' && decision.editedInput !== undefined) {
+    return localeText.approveChangesLabel;
+  }
+  return isInput ? localeText.submitLabel : approveLabel || localeText.approveLabel;
+};
 
 /**
  * Watches whether the layout moves a button. Until the code for that has loaded, or if it can't be loaded,
@@ -67,7 +86,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  * because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
-  const { request, consent, isReady, onAnswer, spokenName, descriptionIds } = props;
+  const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
   const { shown, phase, isConfirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
   const { approveLabel, destructive = false } = config;
@@ -76,6 +95,8 @@ export function ApproveButton(props: Props): React.JSX.Element {
   // Whether the current press began before Approve was unlocked.
   const isEarly = React.useRef(false);
 
+  // A changed input is approved only by this button.
+  const isPlain = isReady && decision?.type === 'approve' && decision.editedInput === undefined;
   const [placed, setPlaced] = React.useState<ConsentRequest>();
 
   // Before the browser paints, so that a new request is never on the screen unlocked.
@@ -84,9 +105,9 @@ export function ApproveButton(props: Props): React.JSX.Element {
     setPlaced(request);
   }, [request]);
   React.useEffect(() => {
-    request.isReady.set(isReady);
+    request.isReady.set(isPlain);
     return () => request.isReady.set(false);
-  }, [request, isReady]);
+  }, [request, isPlain]);
   const isOver = !canDeny(phase);
   useEnhancedEffect(() => {
     if (isOver || ref.current === null) {
@@ -110,13 +131,22 @@ export function ApproveButton(props: Props): React.JSX.Element {
   const onClick = (press: React.MouseEvent): void => {
     // The button might have moved since the last measurement.
     watch.current?.check();
-    if (isReady && (isKeyPress(press) || !isEarly.current)) {
-      onAnswer({ type: 'approve' }, press);
+    if (isReady && decision && (isKeyPress(press) || !isEarly.current)) {
+      onAnswer(decision, press);
     }
   };
-  const fullLabel = approveLabel
-    ? `${approveLabel} (${spokenName})`
-    : localeText.approveToolLabel(spokenName);
+  const label =
+    props.label ??
+    getApproveLabel(
+      decision,
+      shown.request !== undefined && shown.request.type !== 'approval',
+      approveLabel,
+      localeText,
+    );
+  const fullLabel =
+    label === localeText.approveLabel
+      ? localeText.approveToolLabel(spokenName)
+      : `${label} (${spokenName})`;
   return (
     // Not `disabled`, because that would drop the focus of the button that was just pressed.
     <CompactButton
@@ -126,7 +156,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
       variant="contained"
       color={destructive ? 'error' : 'primary'}
       disableElevation
-      aria-disabled={!(placed === request && isReady && canApprove(phase, shown))}
+      aria-disabled={!(placed === request && isReady && decision && canApprove(phase, shown))}
       aria-label={isConfirming ? localeText.confirmToolLabel(fullLabel) : fullLabel}
       aria-describedby={descriptionIds}
       onKeyDown={ignoreHeldKey}
@@ -134,7 +164,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
       onClick={onClick}
       onBlur={() => request.cancelConfirmation()}
     >
-      {isConfirming ? localeText.confirmLabel : approveLabel || localeText.approveLabel}
+      {isConfirming ? localeText.confirmLabel : label}
     </CompactButton>
   );
 }

@@ -26,6 +26,7 @@ const Field = styled('textarea')(({ theme }) => ({
 }));
 
 interface Props {
+  readonly label: string;
   /** Whether the field takes the focus when it is mounted. */
   readonly takesFocus: boolean;
   readonly value: string;
@@ -35,13 +36,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The text field for the reason for a denial. */
+/** The text field for the reason for a denial, or for a response. */
 export function ReasonField(props: Props): React.JSX.Element {
-  const { takesFocus, value, isReadOnly, onChange, onClose } = props;
-  const { localeText, tabIndex } = useToolCard();
+  const { label, takesFocus, value, isReadOnly, onChange, onClose } = props;
+  const { tabIndex } = useToolCard();
   return (
     <Label>
-      {localeText.reasonLabel}
+      {label}
       <Field
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the field
         autoFocus={takesFocus}

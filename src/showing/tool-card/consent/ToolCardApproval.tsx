@@ -1,5 +1,4 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
@@ -10,47 +9,24 @@ import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { canDeny, getReasonToSend } from '../memory/ConsentPhase.ts';
+import { canDeny, getApproval, getReasonToSend, getSentValue } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { OptionalPart } from '../../ui/OptionalPart.tsx';
+import { ApprovalRoot, ApprovalRow, Question } from './content/ToolCardApprovalParts.ts';
+import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { ignoreHeldKey } from './ignoreHeldKey.ts';
 import type { AnswerHandler, Consent } from './useConsent.ts';
 import { useRisk } from './useRisk.tsx';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
-const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  // Readers of a printed page can't follow the hint.
-  '@media print': { '& > [id]': { display: 'none' } },
-}));
-
-/** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
-const Row = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  scrollMarginBlock: theme.spacing(2),
-  // Otherwise a button could be alone on a row.
-  '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
-  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
-  '@container (max-width: 27rem)': {
-    '& > button': { flex: '1 1 0', minBlockSize: 40 },
-    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32 },
-    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
-  },
-}));
-
-const Question = styled('span')({
-  flex: '1 1 12rem',
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-});
+const otherAnswers = lazyComponent(() =>
+  import('./OtherAnswers.tsx').then(({ OtherAnswers }) => OtherAnswers),
+);
 
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
@@ -67,13 +43,14 @@ export interface ToolCardApprovalProps {
 
 /** Returns the hints about the request: that it changed, and why Approve is disabled. */
 function useHints(
-  { shown, hasChanged }: Consent,
+  { shown, hasChanged, isLost }: Consent,
   isInputSeen: boolean,
   secretHint: string | undefined,
 ): readonly string[] {
   const { invocation, localeText } = useToolCard();
   const isIncomplete = invocation.input === undefined;
   return [
+    isLost && localeText.cannotAnswerText,
     hasChanged && localeText.requestChangedText,
     isIncomplete && localeText.inputIncompleteText,
     !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
@@ -86,7 +63,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const { request, consent, onAnswer, isInputSeen, secretHint, onShowInput } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState } = card;
-  const { phase, shown, reason, answer } = consent;
+  const { phase, shown, reason, answer, allowed, isLost } = consent;
   // The reason field and its button take the focus when the user opens or closes the field, but not when
   // the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
@@ -97,33 +74,45 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const number = useNumberAmongRequests(fullName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
-  const ask = consent.isConfirming ? localeText.confirmQuestion : localeText.approvalQuestion;
+  const isInput = shown.request !== undefined && shown.request.type !== 'approval';
+  const ask = getQuestionText(isInput, consent.isConfirming, localeText);
   const question = ask(isolateBidi(ask(''), fullName));
   const texts: Record<ConsentPhase, string> = {
     placed: question,
     shown: question,
     locked: question,
     answering: localeText.sendingAnswerText,
-    answered: localeText.answerSentText(answer !== undefined && isApproval(answer.decision)),
+    answered:
+      answer === undefined
+        ? ''
+        : (getAnswerLabel(answer.decision, localeText) ??
+          localeText.answerSentText(isApproval(answer.decision))),
     failed: localeText.answerFailedText,
   };
-  const isOver = !canDeny(phase);
+  const isAnswered = !canDeny(phase);
+  const isOver = isAnswered || isLost;
   const getRow = (): HTMLElement | null | undefined => questionRef.current?.parentElement;
-  useApprovalPlace(card.consent, invocation, ownerState.messageId, getRow, !isOver);
+  useApprovalPlace(card.consent, invocation, ownerState.messageId, getRow, !isAnswered);
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
-  const hints = useHints(consent, isInputSeen, secretHint);
+  const hints = useHints(consent, isInputSeen || isInput, isInput ? undefined : secretHint);
   const risk = useRisk(request, shown, `${hintId}risk`);
   const descriptionIds = [hints.length > 0 && hintId, risk.id].filter(Boolean).join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
     request.setReason({ ...reason, isOpen });
   };
+  const canReject = allowed.includes('reject');
+  const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
+  // A receiver can accept a changed input, but not the original one.
+  const canApprove =
+    (allowed.includes('approve') && shown.request?.type !== 'url') ||
+    getSentValue(getApproval(consent, shown)) !== undefined;
   // Doesn't use `disabled`, because the button that the user just pressed would lose the focus.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
-      {hints.length === 0 || isOver ? null : (
+      {hints.length === 0 || isAnswered ? null : (
         <ToolCardNotice id={hintId}>
           {hints.join(' ')}{' '}
           {onShowInput === undefined ? null : (
@@ -135,6 +124,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       )}
       {reason.isOpen ? (
         <ReasonField
+          label={localeText.reasonLabel}
           takesFocus={hasToggledReason}
           value={reason.text}
           isReadOnly={isOver}
@@ -143,9 +133,20 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         />
       ) : null}
       {risk.line}
-      <Row>
+      {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (
+        <OptionalPart data={request}>
+          <otherAnswers.Component
+            request={request}
+            consent={consent}
+            onAnswer={onAnswer}
+            hasHiddenSecrets={secretHint !== undefined}
+            spokenName={spokenName}
+          />
+        </OptionalPart>
+      ) : null}
+      <ApprovalRow>
         <Question ref={questionRef}>{texts[phase]}</Question>
-        {reason.isOpen ? null : (
+        {reason.isOpen || isInput || !canReject ? null : (
           <CompactButton
             {...control}
             className="reason"
@@ -158,23 +159,21 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             {localeText.addReasonLabel}
           </CompactButton>
         )}
-        <CompactButton
-          {...control}
-          className="deny"
-          variant="outlined"
-          color="inherit"
-          aria-disabled={isOver}
-          aria-label={
-            hasReason
-              ? localeText.denyToolWithReasonLabel(spokenName)
-              : localeText.denyToolLabel(spokenName)
-          }
-          onClick={(press) =>
-            onAnswer({ type: 'reject', ...(hasReason && { reason: reasonToSend }) }, press)
-          }
-        >
-          {hasReason ? localeText.denyWithReasonLabel : localeText.denyLabel}
-        </CompactButton>
+        {canReject ? (
+          <CompactButton
+            {...control}
+            className="deny"
+            variant="outlined"
+            color="inherit"
+            aria-disabled={isOver}
+            aria-label={denyLabels.full}
+            onClick={(press) =>
+              onAnswer({ type: 'reject', ...(hasReason && { reason: reasonToSend }) }, press)
+            }
+          >
+            {denyLabels.short}
+          </CompactButton>
+        ) : null}
         {/* Not both, because Approve would drop the reason. Deny stays in its place. */}
         {reason.isOpen ? (
           <CompactButton
@@ -185,17 +184,18 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           >
             {localeText.cancelLabel}
           </CompactButton>
-        ) : (
+        ) : canApprove ? (
           <ApproveButton
             request={request}
             consent={consent}
-            isReady={isInputSeen && risk.isSettled}
+            decision={isLost ? undefined : getApproval(consent, shown)}
+            isReady={isInput || (isInputSeen && risk.isSettled)}
             onAnswer={onAnswer}
             spokenName={spokenName}
-            descriptionIds={isOver ? undefined : descriptionIds || undefined}
+            descriptionIds={isAnswered ? undefined : descriptionIds || undefined}
           />
-        )}
-      </Row>
+        ) : null}
+      </ApprovalRow>
     </ToolCardSlot>
   );
 }

@@ -3,10 +3,17 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { OptionalPart } from '../../ui/OptionalPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
+import { getAnswerLabel } from './content/getAnswerLabel.ts';
+
+const inputChanges = lazyComponent(() =>
+  import('./content/InputChanges.tsx').then(({ InputChanges }) => InputChanges),
+);
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
@@ -30,6 +37,7 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
   const { decision, by, at, inputText } = receipt;
   const approved = isApproval(decision);
   const reason = getDecisionReason(decision);
+  const edited = decision.type === 'approve' ? decision.editedInput : undefined;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
@@ -38,8 +46,9 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
       <bdi>
         {localeText.receiptText({
           approved,
+          answer: getAnswerLabel(decision, localeText),
           by,
-          at: isHydrating ? undefined : localeText.timeText(at),
+          at: isHydrating || at === undefined ? undefined : localeText.timeText(at),
         })}
       </bdi>
       {reason === undefined ? null : (
@@ -47,7 +56,15 @@ export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.El
           <bdi>{redaction.maskText(reason)}</bdi>
         </div>
       )}
-      {isOtherInput ? (
+      {edited === undefined ? null : (
+        <OptionalPart data={receipt}>
+          <inputChanges.Component
+            asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
+            approved={edited}
+          />
+        </OptionalPart>
+      )}
+      {isOtherInput && edited === undefined ? (
         <>
           <div>{localeText.answeredInputLabel}</div>
           <ExactInput text={redaction.maskText(inputText)} isRevealed />

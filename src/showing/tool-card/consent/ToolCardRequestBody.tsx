@@ -4,6 +4,8 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { CannotAnswer } from './content/CannotAnswer.tsx';
+import { repeatsRequest } from './content/repeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
@@ -27,7 +29,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
   const consent = useConsent(request, options);
-  const { text, input } = consent.shown;
+  const { text, input, request: asked } = consent.shown;
   const secrets = useExactSecrets(text, input);
   const [hasShownInput, setHasShownInput] = React.useState(false);
   const showInput = (): void => {
@@ -41,7 +43,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
   return (
     <>
-      {invocation.input === undefined ? (
+      {repeatsRequest(input, asked) ? null : invocation.input === undefined ? (
         <div>{localeText.missingInputText}</div>
       ) : (
         <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
@@ -61,7 +63,9 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           )}
         </ToolCardSection>
       )}
-      {consent.onAnswer === undefined ? null : (
+      {consent.onAnswer === undefined ? (
+        <CannotAnswer />
+      ) : (
         <ToolCardApproval
           request={request}
           consent={consent}

@@ -8,7 +8,7 @@ import type { ToolRiskLevel } from '../../locales/ToolApprovalLocaleText.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
-import { useApprovalText } from './useApprovalText.ts';
+import { useApprovalText } from './content/useApprovalText.ts';
 
 const levelTones = { medium: 'attention', high: 'error' } as const;
 

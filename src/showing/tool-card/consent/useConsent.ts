@@ -2,11 +2,14 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import { isApproval } from '../../../core/ToolDecision.ts';
-import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
 import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
+import { findCurrentRequest } from '../../chat/findCurrentRequest.ts';
+import { lacksAnswers } from '../../chat/lacksAnswers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
+import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { getConsentPhase, isConfirming } from '../memory/ConsentPhase.ts';
@@ -15,6 +18,8 @@ import { createRequestSnapshot } from '../memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { createAnswerSender } from './createAnswerSender.ts';
 import type { AnswerReceivers } from './createAnswerSender.ts';
+import { getAnswerLabel } from './content/getAnswerLabel.ts';
+import { useAllowedDecisions } from './useAllowedDecisions.ts';
 
 /** Options for an approval request in a card. */
 export interface ConsentOptions extends AnswerReceivers {
@@ -22,6 +27,8 @@ export interface ConsentOptions extends AnswerReceivers {
   readonly getTitle: (invocation: ToolCardInvocation) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
+  /** Returns an element of the card. */
+  readonly getElement: () => Element | null;
 }
 
 /** Answers a request. `press` is the click on the button. */
@@ -37,6 +44,10 @@ export interface Consent extends ConsentState {
   readonly phase: ConsentPhase;
   /** Whether the request waits for the second press on Approve. */
   readonly isConfirming: boolean;
+  /** The answers that the receiver accepts. */
+  readonly allowed: readonly ToolDecisionKind[];
+  /** Whether the chat's adapter would drop the answer. */
+  readonly isLost: boolean;
   /** Answers the request. Undefined if no one would receive the answer. */
   readonly onAnswer: AnswerHandler | undefined;
 }
@@ -46,18 +57,20 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const { store, call } = request;
   const { getTitle, approver, chat, messageId } = options;
   const { invocation, fullTitle: shownTitle, server, lazyPayload, ...card } = useToolCard();
-  const { localeText, config } = card;
+  const { localeText, config, record } = card;
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
   const { hasChanged, answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
 
   const isElsewhere = lazyPayload('input') !== undefined;
+  const { request: asked } = record ?? {};
   const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
     // The location of a lazy input isn't something that the user could approve.
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
       currentTitle,
       server,
+      findCurrentRequest(chat, messageId, current.toolCallId, record),
     );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
@@ -66,7 +79,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // `failure` is included so that an input that a script changed in place is read again
     // after the answer failed.
     // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, failure],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure],
   );
 
   const isInChat = chat !== undefined;
@@ -98,7 +111,21 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // oxlint-disable-next-line react/exhaustive-deps -- a changed title ends the confirmation
   }, [isAsking, chat, localeText]);
 
-  const send = createAnswerSender(options);
+  const allowed = useAllowedDecisions(shown, options.onApprovalResponse !== undefined);
+  const { onApprovalResponse, getElement } = options;
+  const [isLost, setIsLost] = React.useState(false);
+  // Before the browser paints, so that a card never shows buttons that do nothing.
+  useEnhancedEffect(() => {
+    const needsChat = chat !== undefined && onApprovalResponse === undefined;
+    setIsLost(needsChat && lacksAnswers(chat, getElement()));
+    // oxlint-disable-next-line react/exhaustive-deps -- the function reads a ref
+  }, [chat, onApprovalResponse]);
+  React.useEffect(() => {
+    if (isLost) {
+      warnAboutMissingHandler();
+    }
+  }, [isLost]);
+  const send = allowed.length > 0 ? createAnswerSender(options) : undefined;
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
     // Read again even if it is the same call, because a script might have changed its input in place.
@@ -108,7 +135,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     send &&
     ((decision, press) => {
       // The first click of a double-click might have moved another button under the pointer.
-      if (press.detail > 1) {
+      if (press.detail > 1 || isLost) {
         return;
       }
       const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
@@ -116,7 +143,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       const onEnd = (hasSent: boolean): void => {
         if (chat !== undefined) {
           const text = hasSent
-            ? localeText.answerSentText(isApproval(decision))
+            ? (getAnswerLabel(decision, localeText) ??
+              localeText.answerSentText(isApproval(decision)))
             : localeText.answerFailedText;
           announceInChat(chat.store, `${shortenForSpeech(shownTitle)}: ${text}`);
         }
@@ -135,6 +163,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     shown,
     phase: getConsentPhase(state, shown),
     isConfirming: isAsking,
+    allowed,
+    isLost,
     onAnswer,
   };
 }

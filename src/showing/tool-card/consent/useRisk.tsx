@@ -1,9 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { ClientSuspense } from '../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
+import { OptionalPart } from '../../ui/OptionalPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
@@ -49,11 +48,9 @@ export function useRisk(request: ConsentRequest, shown: RequestSnapshot, id: str
         id,
         line: (
           <Place id={id}>
-            <ResettableErrorBoundary resetKeys={[request]} fallback={null}>
-              <ClientSuspense fallback={null}>
-                <toolCardRisk.Component request={request} shown={shown} onAssessed={settle} />
-              </ClientSuspense>
-            </ResettableErrorBoundary>
+            <OptionalPart data={request}>
+              <toolCardRisk.Component request={request} shown={shown} onAssessed={settle} />
+            </OptionalPart>
           </Place>
         ),
       }

@@ -18,6 +18,7 @@ export const toolCardParts = [
   'payload',
   'error',
   'approval',
+  'form',
 ] as const;
 
 /** The name of a slot of a card. */

@@ -32,6 +32,8 @@ export class ConsentMemory {
     const call: RememberedCall = this.#calls.get(callKey) ?? {
       lastShown: undefined,
       reason: emptyReason,
+      response: emptyReason,
+      draft: undefined,
       requests: new RecentMap(),
     };
     const request = call.requests.get(id) ?? new ConsentRequest(call);

@@ -1,3 +1,4 @@
+import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
@@ -23,11 +24,24 @@ export interface ReasonDraft {
   readonly isOpen: boolean;
 }
 
-/** The details of an answer that was given on this page. */
+/** What the user has changed the input to, or the data that a request asks for. */
+export interface InputDraft {
+  /** Whether the form is open. The draft is sent only if it is. */
+  readonly isOpen: boolean;
+  /** The request for which the user wrote the draft. */
+  readonly base: RequestSnapshot;
+  /** A frozen copy of the value in the form. */
+  readonly value: unknown;
+  readonly isChanged: boolean;
+  /** Whether the value can be sent. */
+  readonly isValid: boolean;
+}
+
+/** The details of an answer. Those of an earlier page come from the call record. */
 export interface Receipt {
   readonly toolName: string;
   readonly decision: ToolDecision;
-  readonly at: number;
+  readonly at: number | undefined;
   readonly by: string | undefined;
   /** The text of the input that was shown when the user answered. */
   readonly inputText: string | undefined;
@@ -53,6 +67,9 @@ export interface ConsentState {
   /** The last answer. It might not apply to the request that is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
+  /** The draft of a text for the model in place of the result. */
+  readonly response: ReasonDraft;
+  readonly draft: InputDraft | undefined;
   /** The receipt for the answer. Kept after the answer is settled, until the call makes another request. */
   readonly receipt: Receipt | undefined;
 }
@@ -68,6 +85,8 @@ export const initialConsentState: ConsentState = {
   confirming: undefined,
   answer: undefined,
   reason: emptyReason,
+  response: emptyReason,
+  draft: undefined,
   receipt: undefined,
 };
 
@@ -89,9 +108,57 @@ export const canApprove = (
   (phase !== 'placed' || isDeliberate) &&
   text !== undefined;
 
+/** Returns the value that a decision sends, whose identity tells drafts apart. */
+export function getSentValue(decision: ToolDecision | undefined): unknown {
+  const { editedInput, value = editedInput }: Readonly<Record<string, unknown>> = Object(decision);
+  return value;
+}
+
+/** Whether a decision can be made in a phase. A response counts as a result, so a changed request locks it. */
+export function canAnswer(
+  phase: ConsentPhase,
+  shown: RequestSnapshot,
+  decision: ToolDecision,
+  isDeliberate: boolean | undefined,
+): boolean {
+  return isApproval(decision)
+    ? canApprove(phase, shown, isDeliberate)
+    : canDeny(phase) && (decision.type !== 'respond' || phase !== 'locked');
+}
+
 /** Whether the request that a card shows waits for the second press on Approve. */
 export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapshot): boolean =>
   confirming !== undefined && isSameRequest(confirming, shown);
+
+/** Whether the request has changed since the user wrote the draft, so that they must say what becomes of it. */
+export const isDraftOutdated = ({ draft }: ConsentState, shown: RequestSnapshot): boolean =>
+  draft?.isOpen === true && !isSameRequest(draft.base, shown);
+
+/** The answer to a request to open a page. */
+const openedPage: ToolDecision = { type: 'submit', value: Object.freeze({}) };
+
+/**
+ * Returns the decision that Approve makes: to run the call as it was asked or as the form shows it, or to send
+ * the data in the form. Returns undefined if the form has nothing that could be sent.
+ */
+export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDecision | undefined {
+  const { draft } = state;
+  const { request } = shown;
+  if (request?.type === 'url') {
+    return openedPage;
+  }
+  const isInput = request?.type === 'input';
+  if (draft?.isOpen !== true) {
+    return isInput ? undefined : { type: 'approve' };
+  }
+  if (!draft.isValid || isDraftOutdated(state, shown)) {
+    return undefined;
+  }
+  const { value, isChanged } = draft;
+  return isInput
+    ? { type: 'submit', value }
+    : { type: 'approve', ...(isChanged && { editedInput: value }) };
+}
 
 /**
  * Returns the phase of a request, given the snapshot that the card shows. Ignores an answer that was

@@ -1,17 +1,20 @@
+import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { createApprovalResponse, isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse, ToolDecision } from '../../../core/ToolDecision.ts';
 import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
 import { ApprovalLock } from './ApprovalLock.ts';
 import {
-  canApprove,
+  canAnswer,
   canDeny,
   emptyReason,
+  getApproval,
+  getSentValue,
   getConsentPhase,
   initialConsentState,
   isConfirming,
 } from './ConsentPhase.ts';
-import type { ConsentState, ReasonDraft } from './ConsentPhase.ts';
+import type { ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
 import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
@@ -51,6 +54,10 @@ export interface AskingCall {
   lastShown: RequestSnapshot | undefined;
   /** The draft of a reason that hasn't been sent yet. The next request of the call starts with it. */
   reason: ReasonDraft;
+  /** The draft of a response that hasn't been sent yet. */
+  response: ReasonDraft;
+  /** The draft of an input that hasn't been sent yet. */
+  draft: InputDraft | undefined;
   /** Whether a card shows the call. Undefined if none has yet. */
   isShown?: boolean;
 }
@@ -78,7 +85,8 @@ export class ConsentRequest {
   constructor(call: AskingCall) {
     this.call = call;
     // The lock's timer runs only while a card is subscribed, so that it doesn't outlive the cards.
-    this.store = createStore({ ...initialConsentState, reason: call.reason }, () => {
+    const { reason, response, draft } = call;
+    this.store = createStore({ ...initialConsentState, reason, response, draft }, () => {
       const { isLocked, isPlaced } = this.store.get();
       if (isLocked || isPlaced) {
         this.#lock.resume();
@@ -136,6 +144,23 @@ export class ConsentRequest {
     this.#update({ reason });
   }
 
+  /** Changes the draft of the response. */
+  setResponse(response: ReasonDraft): void {
+    this.call.response = response;
+    this.#update({ response });
+  }
+
+  /**
+   * Changes the draft of the input. Keeps a frozen copy of its value, so that exactly what the form shows is
+   * sent. Removes the draft if it is undefined.
+   */
+  setDraft(draft: InputDraft | undefined): void {
+    const copy = draft && copyExactJson(draft.value);
+    const kept = draft && { ...draft, value: copy?.value, isValid: draft.isValid && !!copy };
+    this.call.draft = kept;
+    this.#update({ draft: kept, confirming: undefined });
+  }
+
   /**
    * Sends an answer to the request that was shown, or waits for the second press. Does nothing if the phase
    * doesn't allow the answer. Marks the answer as failed if the call no longer matches the request that was shown.
@@ -146,17 +171,21 @@ export class ConsentRequest {
     options: AnswerOptions,
   ): Promise<void> {
     const phase = getConsentPhase(this.store.get(), shown);
-    const approved = isApproval(decision);
-    if (approved ? !canApprove(phase, shown, options.isDeliberate) : !canDeny(phase)) {
+    if (!canAnswer(phase, shown, decision, options.isDeliberate)) {
       return;
     }
     const current = options.readCurrent();
-    if (current === undefined || !isSameRequest(current, shown)) {
+    const isCurrent = current !== undefined && isSameRequest(current, shown);
+    if (!isCurrent || !this.#isShownDraft(shown, decision)) {
       this.#update({ answer: { request: shown, decision, progress: 'failed' } });
       options.onEnd?.(false);
       return;
     }
-    if (approved && options.needsSecondPress && !isConfirming(this.store.get(), shown)) {
+    if (
+      decision.type === 'approve' &&
+      options.needsSecondPress &&
+      !isConfirming(this.store.get(), shown)
+    ) {
       this.#update({ confirming: shown, isLocked: true });
       this.#lock.start();
       return;
@@ -170,6 +199,8 @@ export class ConsentRequest {
       if (this.#isAnswering(shown)) {
         this.call.lastShown = undefined;
         this.call.reason = emptyReason;
+        this.call.response = emptyReason;
+        this.call.draft = undefined;
         this.#update({ answer: { request: shown, decision, progress: 'answered' } });
         options.onEnd?.(true);
       }
@@ -195,6 +226,15 @@ export class ConsentRequest {
     if (answer?.progress === 'answered') {
       this.#update({ ...initialConsentState, receipt, isPlaced });
     }
+  }
+
+  /** Whether an approval is what the form shows now, because the form might have changed since the render. */
+  #isShownDraft(shown: RequestSnapshot, decision: ToolDecision): boolean {
+    const now = getApproval(this.store.get(), shown);
+    return (
+      !isApproval(decision) ||
+      (now?.type === decision.type && getSentValue(now) === getSentValue(decision))
+    );
   }
 
   /**

@@ -1,4 +1,5 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
+import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
 /** An approval request as it was when the user answered it. */
@@ -19,6 +20,10 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly server: string | undefined;
   /** The exact text of the complete input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly text: string | undefined;
+  /** The request in the call record. Undefined if the source only asked for approval. */
+  readonly request: ToolRequest | undefined;
+  /** The JSON of the request, such as its schema. */
+  readonly terms: string | undefined;
 }
 
 /** Returns the id to answer a call's request with: the approval id, otherwise the call id. */
@@ -33,6 +38,7 @@ export function createRequestSnapshot(
   invocation: ToolCardInvocation,
   title: string,
   server?: string,
+  request?: ToolRequest,
 ): RequestSnapshot {
   const { toolCallId, toolName, state, input } = invocation;
   const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
@@ -44,8 +50,18 @@ export function createRequestSnapshot(
     server,
     input: copy?.value,
     text: copy && JSON.stringify(copy.value, null, 2),
+    request,
+    terms: writeJson(request),
   };
 }
+
+const writeJson = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+};
 
 /** Whether two snapshots show the same request. */
 export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boolean =>
@@ -54,4 +70,5 @@ export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boo
   one.toolName === other.toolName &&
   one.title === other.title &&
   one.server === other.server &&
-  one.text === other.text;
+  one.text === other.text &&
+  one.terms === other.terms;

@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
@@ -99,10 +100,20 @@ function OutputSection(): React.JSX.Element | null {
   ) : null;
 }
 
-/** Returns the receipt if it belongs to this call. It might belong to another one, because ids can repeat. */
+/**
+ * Returns the receipt if it belongs to this call. It might belong to another one, because ids can repeat.
+ * Without a receipt, the call record says what was answered.
+ */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
-  receipt: Receipt | undefined,
+  { decision, answeredAt: at }: CallRecord = {},
+  receipt: Receipt | undefined = decision && {
+    toolName,
+    decision,
+    at,
+    by: undefined,
+    inputText: undefined,
+  },
 ): Receipt | undefined {
   const isOwn =
     state !== 'approval-requested' &&
@@ -117,9 +128,9 @@ function checkReceipt(
  * so that it isn't below the end of a small screen.
  */
 export function ToolCardBody(props: Props): React.JSX.Element {
-  const { invocation, consent } = useToolCard();
+  const { invocation, record, consent } = useToolCard();
   const { state } = invocation;
-  const receipt = checkReceipt(invocation, consent.request?.store.get().receipt);
+  const receipt = checkReceipt(invocation, record, consent.request?.store.get().receipt);
   // The keys keep each part mounted if a call fails.
   const sent = [
     <InputSection key="input" {...props} />,

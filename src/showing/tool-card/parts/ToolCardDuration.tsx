@@ -6,7 +6,12 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
 /** The statuses without a duration, because the call is waiting or never ran. */
-const withoutDuration: readonly ToolCardStatusName[] = ['needs-approval', 'denied', 'declined'];
+const withoutDuration: readonly ToolCardStatusName[] = [
+  'needs-approval',
+  'needs-input',
+  'denied',
+  'declined',
+];
 
 /**
  * The time since a call started. Hidden from screen readers, because it would change the button's name

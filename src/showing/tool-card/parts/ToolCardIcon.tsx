@@ -13,6 +13,7 @@ const paths: Record<ToolCardStatusName, string> = {
   running: 'M8 2a6 6 0 1 1-6 6',
   'needs-approval':
     'M7.1 2.9a1 1 0 0 1 1.8 0l5 9.1a1 1 0 0 1-.9 1.5H3A1 1 0 0 1 2.1 12zM8 6v3.2M8 11.3v.01',
+  'needs-input': 'M2 4.5h12v7H2zM4.5 6.5v3',
   approved: `${ring}M5.5 8.2 7.3 10l3.3-3.7`,
   declined: `${ring}M3.8 3.8l8.4 8.4`,
   answered: 'M2.5 8h11M9.5 4l4 4-4 4',

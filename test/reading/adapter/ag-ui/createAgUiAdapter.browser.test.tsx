@@ -179,6 +179,57 @@ describe('createAgUiAdapter, in a ChatBox with a server on localhost', () => {
     ]);
   });
 
+  it('sends an input that was edited in a card, and data from the form of another', async () => {
+    const question = {
+      id: 'i2',
+      reason: 'name',
+      message: 'Who pays?',
+      responseSchema: {
+        type: 'object',
+        properties: { name: { type: 'string' } },
+        required: ['name'],
+      },
+    };
+    const url = await start(
+      [
+        ...call('c1', 'pay', { to: 'Ann', amount: 10 }),
+        {
+          type: 'RUN_FINISHED',
+          outcome: {
+            type: 'interrupt',
+            interrupts: [
+              { id: 'i1', reason: 'tool_call', toolCallId: 'c1', responseSchema },
+              question,
+            ],
+          },
+        },
+      ],
+      [result('c1', '"Paid 5."'), ...say('Ann is paid.', 'a2')],
+    );
+    const chat = await openPage(url);
+    await write('Pay Ann.');
+    await page.getByRole('button', { name: /^Edit input/ }).click();
+    await page.getByRole('textbox', { name: /JSON/ }).fill('{ "to": "Ann", "amount": 5 }');
+    await page.getByRole('button', { name: /^Approve changes/ }).click();
+    await expect.element(page.getByText('Who pays?', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: /name/ }).fill('Bob');
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect.element(page.getByText('Ann is paid.')).toBeVisible();
+    expect((await commands.getAgUiInputs(url))[1]!.resume).toEqual([
+      {
+        interruptId: 'i1',
+        status: 'resolved',
+        payload: { approved: true, editedArgs: { to: 'Ann', amount: 5 } },
+      },
+      { interruptId: 'i2', status: 'resolved', payload: { name: 'Bob' } },
+    ]);
+    await page.getByRole('button', { name: /pay.*Done/ }).click();
+    await expect
+      .element(page.getByRole('list', { name: 'Changes' }))
+      .toHaveTextContent('amount: 10 → 5');
+    await chat.close();
+  });
+
   it('can be stopped while it asks, and a new message cancels what is open', async () => {
     const url = await start(asking, [...say('Fine.', 'a2')]);
     await openPage(url);

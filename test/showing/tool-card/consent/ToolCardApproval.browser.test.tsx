@@ -59,7 +59,7 @@ describe('the buttons of an approval request', () => {
       .getByRole('button', { name: /needs approval/ })
       .first()
       .click();
-    await getApprove().first().dblClick();
+    await page.getByRole('button', { name: 'Approve delete_files (1)' }).dblClick();
     expect(adapter.addToolApprovalResponse).toHaveBeenCalledTimes(1);
     await chat.unmount();
   });

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../../../syntax/Syntax.ts';
+import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 
 /** The context that a tool receives with its input. */
 export interface ToolExecution {
@@ -8,6 +9,11 @@ export interface ToolExecution {
   readonly signal: AbortSignal;
   /** Shows a partial result while the tool is running. */
   readonly onProgress: (output: unknown) => void;
+  /**
+   * Asks the user for data, or to open a page, in the card of the call. Resolves to their answer. The time that they
+   * take doesn't count toward the `timeout`. Set by `createModelAdapter`.
+   */
+  readonly requestInput?: ((request: ToolInputRequest) => Promise<ToolInputResponse>) | undefined;
 }
 
 /** A call that a model has made. */

@@ -1,5 +1,7 @@
 import type { ToolChunk } from '../../../syntax/ToolEvent.ts';
 import type { ModelCall, ModelTool } from './ModelTool.ts';
+import { PausableTimer } from './PausableTimer.ts';
+import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 import { whenAborted } from './whenAborted.ts';
 
 /** The result of executing a tool. */
@@ -14,25 +16,21 @@ export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;
   readonly emit: (chunk: ToolChunk) => void;
+  /** Asks the user. `count` is the number of the request, counted from 1. */
+  readonly ask: (request: ToolInputRequest, count: number) => Promise<ToolInputResponse>;
 }
-
-/**
- * Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately, so a longer
- * timeout counts as no limit.
- */
-const maxTimerDelay = 2 ** 31 - 1;
 
 /** Runs a tool until it ends, times out, or the answer is stopped. Leaves no timer or listener behind. */
 export async function executeTool(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,
-  { signal, timeout, emit }: ExecutionContext,
+  { signal, timeout, emit, ask }: ExecutionContext,
 ): Promise<ToolOutcome> {
   const timer = new AbortController();
   const toolSignal = AbortSignal.any([signal, timer.signal]);
   const onTimeout = (): void =>
     timer.abort(new DOMException('The tool timed out.', 'TimeoutError'));
-  const timerId = timeout <= maxTimerDelay ? setTimeout(onTimeout, timeout) : undefined;
+  const clock = new PausableTimer(onTimeout, timeout);
   const { aborted, stopListening } = whenAborted(toolSignal);
   let hasEnded = false;
   const onProgress = (output: unknown): void => {
@@ -40,12 +38,30 @@ export async function executeTool(
       emit({ type: 'tool-output-available', toolCallId, output, preliminary: true });
     }
   };
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  // One after the other, because a call can only make one request at a time.
+  const requestInput = (request: ToolInputRequest): Promise<ToolInputResponse> => {
+    const answer = lastAnswer.then(async () => {
+      toolSignal.throwIfAborted();
+      clock.pause();
+      try {
+        count += 1;
+        return await ask(request, count);
+      } finally {
+        clock.resume();
+      }
+    });
+    lastAnswer = answer.catch(() => undefined);
+    return answer;
+  };
   const run = async (): Promise<ToolOutcome> => {
     try {
       const output: unknown = await tool.execute(input, {
         toolCallId,
         signal: toolSignal,
         onProgress,
+        requestInput,
       });
       // An error that is returned counts as thrown, because as JSON it would be an empty object.
       return output instanceof Error
@@ -58,6 +74,6 @@ export async function executeTool(
   const outcome = await Promise.race([run(), aborted]);
   hasEnded = true;
   stopListening();
-  clearTimeout(timerId);
+  clock.stop();
   return outcome ?? { type: signal.aborted ? 'stopped' : 'timeout' };
 }

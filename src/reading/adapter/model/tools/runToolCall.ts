@@ -1,6 +1,7 @@
 import { callRecordsChunk } from '../../../../core/callRecords.ts';
 import type { CallRecord } from '../../../../core/callRecords.ts';
-import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
+import { getDecision } from '../../../../core/ToolDecision.ts';
+import type { ToolApprovalResponse, ToolDecision } from '../../../../core/ToolDecision.ts';
 import { toolDecisionKinds } from '../../../../core/ToolRequest.ts';
 import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
 import { frozenClone } from '../../../../core/json/frozenClone.ts';
@@ -10,6 +11,7 @@ import { executeTool } from './executeTool.ts';
 import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import type { PendingApprovals } from '../../PendingApprovals.ts';
+import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 import { whenAborted } from './whenAborted.ts';
 
 /** The settings and services for running a call. */
@@ -103,6 +105,34 @@ async function requestApproval(
   return undefined;
 }
 
+const createInputResponse = (decision: ToolDecision): ToolInputResponse => {
+  switch (decision.type) {
+    case 'submit':
+      return { action: 'accept', content: decision.value };
+    case 'cancel':
+      return { action: 'cancel' };
+    default:
+      return { action: 'decline' };
+  }
+};
+
+/** Asks the user on behalf of a call that is running, and waits for the answer. */
+async function requestInput(
+  call: ModelCall,
+  request: ToolInputRequest,
+  { messageId, approvals, signal, emit, note }: ToolCallContext,
+  count: number,
+): Promise<ToolInputResponse> {
+  const { toolCallId } = call;
+  emit(callRecordsChunk({ [toolCallId]: { request } }));
+  const approvalId = `${createApprovalId(messageId, toolCallId)}:${count}`;
+  emit({ type: 'tool-approval-request', ...call, approvalId });
+  const response = await approvals.wait(approvalId, signal);
+  const decision = getDecision(response);
+  note(toolCallId, { answeredAt: Date.now(), decision });
+  return createInputResponse(decision);
+}
+
 /** Throws if an input doesn't match the schema of its tool. */
 function assertValid({ toolName, input }: ModelCall, { inputSchema }: ModelTool): void {
   const faults = inputSchema === undefined ? [] : validateInput(input, inputSchema);
@@ -165,7 +195,9 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
       // The answer might have been stopped in the meantime.
       signal.throwIfAborted();
       emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
-      const outcome = await executeTool(allowed, tool, { signal, timeout, emit });
+      const ask = (request: ToolInputRequest, count: number): Promise<ToolInputResponse> =>
+        requestInput(call, request, context, count);
+      const outcome = await executeTool(allowed, tool, { signal, timeout, emit, ask });
       reportOutcome(call, outcome, timeout, context);
     }
   } catch (error) {

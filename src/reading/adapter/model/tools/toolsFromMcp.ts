@@ -3,6 +3,7 @@ import { getList, getPath, getRecord, getText } from '../../../../core/json/getP
 import { toolResultFromMcp } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
 import type { McpInputRequired } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
 import type { ModelTool, ModelTools, ToolExecution } from './ModelTool.ts';
+import type { ToolInputRequest } from './ToolInputRequest.ts';
 
 /** The parameters of an MCP `tools/call` request. */
 export interface McpCallParams {
@@ -40,8 +41,8 @@ export interface McpToolsOptions {
   readonly trustsHints?: boolean;
   /**
    * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. The time
-   * that this takes counts toward the `timeout` of the tool. Without this function, such a call fails with
-   * an error that says what the server asks for.
+   * that this takes counts toward the `timeout` of the tool.
+   * @default asks the user in the card of the call. A call that needs more than the user's input fails.
    */
   readonly onInputRequired?: (
     required: McpInputRequired,
@@ -58,6 +59,40 @@ const describeRequests = (requests: Readonly<Record<string, unknown>>): string =
     .map((request) => getText(request, 'params', 'message') ?? getText(request, 'method') ?? '?')
     .join(' ');
 
+interface Asked {
+  /** The key under which the server expects the response. */
+  readonly key: string;
+  readonly request: ToolInputRequest | undefined;
+}
+
+const isElicitation = (asked: Asked): asked is Asked & { readonly request: ToolInputRequest } =>
+  asked.request !== undefined;
+
+/** Parses a request for data, or to open a page. Returns undefined for any other request. */
+function parseElicitation(request: unknown): ToolInputRequest | undefined {
+  if (getText(request, 'method') !== 'elicitation/create') {
+    return undefined;
+  }
+  const message = getText(request, 'params', 'message');
+  const url = getText(request, 'params', 'url');
+  const more = message === undefined ? {} : { message };
+  return getText(request, 'params', 'mode') === 'url' && url !== undefined
+    ? { type: 'url', url, ...more }
+    : { type: 'input', schema: getRecord(request, 'params', 'requestedSchema') ?? {}, ...more };
+}
+
+/** Asks the user for everything that a server needs, one request after the other. */
+async function ask(
+  all: readonly (Asked & { readonly request: ToolInputRequest })[],
+  requestInput: NonNullable<ToolExecution['requestInput']>,
+): Promise<Record<string, unknown>> {
+  const responses: [string, unknown][] = [];
+  for (const { key, request } of all) {
+    responses.push([key, await requestInput(request)]);
+  }
+  return Object.fromEntries(responses);
+}
+
 /** Returns what the next round of a call has to send, after the app has given the input. */
 async function answerRequests(
   required: McpInputRequired,
@@ -70,6 +105,14 @@ async function answerRequests(
     return { ...state };
   }
   if (onInputRequired === undefined) {
+    const { requestInput } = execution;
+    const asked = Object.entries(inputRequests).map(([key, request]) => ({
+      key,
+      request: parseElicitation(request),
+    }));
+    if (requestInput !== undefined && asked.every(isElicitation)) {
+      return { ...state, inputResponses: await ask(asked, requestInput) };
+    }
     throw new Error(
       `The tool needs input that this chat can't give: ${describeRequests(inputRequests)}`,
     );

@@ -1,0 +1,38 @@
+/**
+ * Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately, so a longer
+ * timeout counts as no limit.
+ */
+const maxTimerDelay = 2 ** 31 - 1;
+
+/** A timer that doesn't run while a tool waits for its user. */
+export class PausableTimer {
+  readonly #onEnd: () => void;
+  #left: number;
+  #startedAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(onEnd: () => void, delay: number) {
+    this.#onEnd = onEnd;
+    this.#left = delay;
+    this.resume();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.#left -= Date.now() - this.#startedAt;
+  }
+
+  /** Continues with the rest of the time, unless the timer was stopped. */
+  resume(): void {
+    this.#startedAt = Date.now();
+    if (!this.#isStopped && this.#left <= maxTimerDelay) {
+      this.#timer = setTimeout(this.#onEnd, this.#left);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+}

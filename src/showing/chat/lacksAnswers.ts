@@ -1,0 +1,32 @@
+import { getPath } from '../../core/json/getPath.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
+import type { SurroundingChat } from './useSurroundingChat.ts';
+
+/** React's node for a component. */
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly memoizedProps: unknown;
+}
+
+/** Returns the adapter of a chat. The host has no hook for it, so it is looked up in the providers around an element. */
+function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
+  let fiber: Fiber | null | undefined = Reflect.get(element, key);
+  while (fiber) {
+    const value = getPath(fiber.memoizedProps, 'value');
+    if (getPath(value, 'actions') === actions) {
+      return getPath(value, 'adapter');
+    }
+    fiber = fiber.return;
+  }
+  return undefined;
+}
+
+/**
+ * Whether the adapter of a chat has no method for answers. The host then accepts an answer and drops it. Returns
+ * false if the adapter can't be found, because React's nodes aren't public.
+ */
+export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {
+  const adapter = element ? findAdapter(chat, element) : undefined;
+  return isObject(adapter) && typeof Reflect.get(adapter, 'addToolApprovalResponse') !== 'function';
+}

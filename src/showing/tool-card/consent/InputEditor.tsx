@@ -1,0 +1,94 @@
+'use client';
+import * as React from 'react';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import { findFaults } from '../../../core/schema/findFaults.ts';
+import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
+import { lazyToolInputForm } from '../../forms/lazyToolInputForm.ts';
+import type { ToolInputDraft } from '../../forms/ToolInputDraft.ts';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
+import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
+import { isDraftOutdated } from '../memory/ConsentPhase.ts';
+import type { InputDraft } from '../memory/ConsentPhase.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
+import { useApprovalText } from './content/useApprovalText.ts';
+import type { Consent } from './useConsent.ts';
+
+/** Creates the draft for a request, with the input of its call or without data. */
+export function createDraft(
+  base: RequestSnapshot,
+  schema: JsonSchema | undefined,
+  value: unknown = base.request?.type === 'input' ? {} : base.input,
+): InputDraft {
+  const isValid = schema === undefined || findFaults(value, schema).length === 0;
+  return { isOpen: true, base, value, isChanged: !equalJson(value, base.input), isValid };
+}
+
+interface Props {
+  readonly request: ConsentRequest;
+  readonly consent: Consent;
+  readonly schema: JsonSchema | undefined;
+  readonly draft: InputDraft;
+  readonly isReadOnly: boolean;
+}
+
+/**
+ * The form for the input of a call, or for the data that a request asks for. If the request changes, the user
+ * decides what becomes of their draft.
+ */
+export function InputEditor(props: Props): React.JSX.Element {
+  const { request, consent, schema, draft, isReadOnly } = props;
+  const { shown } = consent;
+  const { localeText, tabIndex } = useToolCard();
+  const approvalText = useApprovalText();
+  const isOutdated = isDraftOutdated(consent, shown);
+  // The form keeps what was typed, so another value needs another form.
+  const [version, setVersion] = React.useState(0);
+  const start = (next: InputDraft): void => {
+    setVersion(version + 1);
+    request.setDraft(next);
+  };
+  const onChange = ({ value, errors }: ToolInputDraft): void =>
+    request.setDraft({
+      isOpen: true,
+      base: draft.base,
+      value,
+      isChanged: !equalJson(value, draft.base.input),
+      isValid: errors.length === 0,
+    });
+  const button = { size: 'small', tabIndex } as const;
+  return (
+    <div>
+      {isOutdated ? (
+        <ToolCardNotice role="alert">
+          {approvalText.outdatedDraftText}{' '}
+          <CompactButton {...button} onClick={() => start(createDraft(shown, schema, draft.value))}>
+            {approvalText.keepDraftLabel}
+          </CompactButton>
+          <CompactButton {...button} onClick={() => start(createDraft(shown, schema))}>
+            {approvalText.discardDraftLabel}
+          </CompactButton>
+        </ToolCardNotice>
+      ) : null}
+      {!isOutdated && !draft.isValid ? (
+        <ToolCardNotice>{approvalText.invalidDraftText}</ToolCardNotice>
+      ) : null}
+      <ToolCardSlot
+        key={`${version} ${isOutdated}`}
+        name="form"
+        as={lazyToolInputForm.Component}
+        props={{
+          schema,
+          value: draft.value,
+          onChange,
+          label: localeText.inputLabel,
+          localeText,
+          tabIndex,
+          disabled: isReadOnly || isOutdated,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { monospace } from '../../../ui/look/monospace.ts';
+import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
+import { parsePageUrl } from './parsePageUrl.ts';
+import type { PageUrl } from './parsePageUrl.ts';
+import { useApprovalText } from './useApprovalText.ts';
+
+const Address = styled('div')(({ theme }) => ({
+  fontFamily: monospace,
+  fontSize: theme.typography.pxToRem(13),
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: theme.typography.fontWeightBold, textDecoration: 'underline' },
+}));
+
+/** Props of `PageRequest`. */
+export interface PageRequestProps {
+  readonly url: string;
+  /** Returns the button that opens the page. */
+  readonly children: (page: PageUrl) => React.ReactNode;
+}
+
+/** The full address of a page that a tool asks the user to open, with its real host highlighted. */
+export function PageRequest({ url, children }: PageRequestProps): React.JSX.Element {
+  const text = useApprovalText();
+  const page = parsePageUrl(url);
+  if (page === undefined) {
+    return (
+      <>
+        <Address dir="ltr">{escapeInvisible(url, { isStrict: true })}</Address>
+        <ToolCardNotice>{text.unsafePageText}</ToolCardNotice>
+      </>
+    );
+  }
+  const { before, host, after } = page;
+  return (
+    <>
+      <Address dir="ltr">
+        {before}
+        <strong>{host}</strong>
+        {escapeInvisible(after, { isStrict: true })}
+      </Address>
+      <div>{children(page)}</div>
+    </>
+  );
+}

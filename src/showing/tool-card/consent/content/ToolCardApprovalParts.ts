@@ -1,0 +1,36 @@
+'use client';
+import { styled } from '@mui/material/styles';
+
+/** The root of the question and its answers. */
+export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  // Readers of a printed page can't follow the hint.
+  '@media print': { '& > [id]': { display: 'none' } },
+}));
+
+/** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
+export const ApprovalRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  scrollMarginBlock: theme.spacing(2),
+  // Otherwise a button could be alone on a row.
+  '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
+  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+  '@container (max-width: 27rem)': {
+    '& > button': { flex: '1 1 0', minBlockSize: 40 },
+    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32 },
+    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+  },
+}));
+
+/** The question. */
+export const Question = styled('span')({
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});

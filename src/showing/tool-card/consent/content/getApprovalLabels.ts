@@ -1,0 +1,35 @@
+import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
+
+/** The label of the Deny button. */
+export interface DenyLabels {
+  readonly short: string;
+  /** The accessible name. */
+  readonly full: string;
+}
+
+/** Returns the label of the button that denies a call, or refuses to give data. */
+export const getDenyLabels = (
+  isInput: boolean,
+  hasReason: boolean,
+  name: string,
+  localeText: ToolCardText,
+): DenyLabels => {
+  if (isInput) {
+    return { short: localeText.declineLabel, full: `${localeText.declineLabel} (${name})` };
+  }
+  return hasReason
+    ? { short: localeText.denyWithReasonLabel, full: localeText.denyToolWithReasonLabel(name) }
+    : { short: localeText.denyLabel, full: localeText.denyToolLabel(name) };
+};
+
+/** Returns the text that asks the question about a tool. */
+export const getQuestionText = (
+  isInput: boolean,
+  isConfirming: boolean,
+  { inputQuestion, confirmQuestion, approvalQuestion }: ToolCardText,
+): ((toolName: string) => string) => {
+  if (isInput) {
+    return inputQuestion;
+  }
+  return isConfirming ? confirmQuestion : approvalQuestion;
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ToolRequest } from '../../../../src/index.ts';
+import { createRequest, getApprove, pressAtOnce, showRequest } from './showRequest.tsx';
+
+let count = 0;
+
+const ask = (request: ToolRequest, call: object = {}) => {
+  count += 1;
+  const metadata = { toolcard: { c1: { request } } };
+  const message = {
+    id: `input-${count}`,
+    role: 'assistant',
+    status: 'streaming',
+    metadata,
+  } as const;
+  return showRequest(createRequest(call), { message });
+};
+
+const question: ToolRequest = {
+  type: 'input',
+  message: 'Who are you?',
+  schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+};
+
+const getSubmit = () => page.getByRole('button', { name: /^Submit/ });
+
+describe('a request for data', () => {
+  it('is a state of its own, and sends what the form shows', async () => {
+    const { answers } = await ask(question);
+    await expect.element(page.getByRole('button', { name: /Needs input/ })).toBeVisible();
+    await expect.element(page.getByText('Who are you?')).toBeVisible();
+    await expect.element(getApprove()).not.toBeInTheDocument();
+    await expect.element(getSubmit()).toHaveAttribute('aria-disabled', 'true');
+    pressAtOnce(getSubmit());
+    expect(answers).not.toHaveBeenCalled();
+    await page.getByRole('textbox', { name: /name/ }).fill('Ann');
+    await getSubmit().click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({
+      id: 'a1',
+      approved: true,
+      decision: { type: 'submit', value: { name: 'Ann' } },
+    });
+  });
+
+  it.each([
+    [/^Decline/, { id: 'a1', approved: false }],
+    [/^Cancel/, { id: 'a1', approved: false, decision: { type: 'cancel' } }],
+  ])('can be answered with %s', async (name, response) => {
+    const { answers } = await ask(question);
+    await page.getByRole('button', { name }).click();
+    expect(answers.mock.calls[0]?.[0]).toEqual(response);
+  });
+});
+
+describe('a request to open a page', () => {
+  const open = (url: string) => ask({ type: 'url', message: 'Sign in', url });
+
+  it('shows the full address with its real host, and opens it only on a click', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { answers } = await open('https://аpple.com.evil.example:8443/login?next=%2F#x');
+    const host = page.getByText('xn--pple-43d.com.evil.example:8443', { exact: true });
+    await expect.element(host).toBeVisible();
+    expect(host.element().parentElement?.textContent).toBe(
+      'https://xn--pple-43d.com.evil.example:8443/login?next=%2F#x',
+    );
+    expect(document.querySelector('a[href*="evil"]')).toBeNull();
+    expect(opened).not.toHaveBeenCalled();
+    const button = page.getByRole('button', { name: /^Open xn--pple-43d/ });
+    pressAtOnce(button);
+    expect(opened).not.toHaveBeenCalled();
+    await button.click();
+    expect(opened.mock.calls).toEqual([
+      [
+        'https://xn--pple-43d.com.evil.example:8443/login?next=%2F#x',
+        '_blank',
+        'noopener,noreferrer',
+      ],
+    ]);
+    expect(answers.mock.calls[0]?.[0]).toEqual({
+      id: 'a1',
+      approved: true,
+      decision: { type: 'submit', value: {} },
+    });
+    opened.mockRestore();
+  });
+
+  it.each(['javascript:alert(1)', 'https://bank.example@evil.example/', 'not an address\u202e'])(
+    "can't open %s, but can be declined",
+    async (url) => {
+      const { answers } = await open(url);
+      await expect.element(page.getByText("This address can't be opened safely.")).toBeVisible();
+      await expect.element(page.getByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
+      await page.getByRole('button', { name: /^Decline/ }).click();
+      expect(answers).toHaveBeenCalledTimes(1);
+    },
+  );
+});
