@@ -18,6 +18,7 @@ const FormRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
+  minInlineSize: 0,
   // Room for the label of the first field, which is on its border.
   paddingBlockStart: theme.spacing(1),
 }));

@@ -15,7 +15,7 @@ export const FieldRow = styled('div')(({ theme }) => ({
   '& .MuiInputBase-root > button': { marginBlock: -4, marginInlineEnd: -6 },
   '& .MuiInputAdornment-root > p': { fontSize: 'inherit' },
   // The icons of native controls.
-  '& input': theme.applyStyles('dark', { colorScheme: 'dark' }),
+  '& input': { minInlineSize: 0, ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
   '& .MuiInputLabel-root': { fontSize: theme.typography.pxToRem(14) },
   '& .MuiFormHelperText-root': { marginInline: 0, overflowWrap: 'anywhere' },
   // Centered next to a field, which is 40 high.
