@@ -1,7 +1,15 @@
 /** Characters that stand for all others, to compare what parts of a pattern match. */
 const samples: readonly string[] = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
-  ...['\u00A0', 'é', 'Ω', 'ж', 'あ', '漢', '٣', '\u2028', '😀'],
+  '\u00A0',
+  'é',
+  'Ω',
+  'ж',
+  'あ',
+  '漢',
+  '٣',
+  '\u2028',
+  '😀',
 ];
 
 /** A group of a pattern, or the whole pattern. */
@@ -18,6 +26,12 @@ interface Group {
 
 const createGroup = (): Group => ({ characters: [], length: 0, variables: 0 });
 
+/** Returns the samples that a single character or class of a pattern matches. */
+function findMatches(part: string): ReadonlySet<string> {
+  const pattern = new RegExp(`^(?:${part})$`, 'u');
+  return new Set(samples.filter((sample) => pattern.test(sample)));
+}
+
 /**
  * Whether there is only one way to match a repeated group: a character marks where each repetition starts or ends,
  * and a single part of it varies.
@@ -29,14 +43,12 @@ function isDelimited({ characters, first, last, variables }: Group): boolean {
       if (mark === undefined) {
         return false;
       }
-      const matches = (part: string): ReadonlySet<string> => {
-        const pattern = new RegExp(`^(?:${part})$`, 'u');
-        return new Set(samples.filter((sample) => pattern.test(sample)));
-      };
-      const own = matches(mark);
+      const own = findMatches(mark);
       const others = characters.filter((part) => part !== mark);
       const isUnique = characters.length - others.length === 1 && own.size > 0;
-      return isUnique && others.every((part) => [...matches(part)].every((each) => !own.has(each)));
+      return (
+        isUnique && others.every((part) => [...findMatches(part)].every((each) => !own.has(each)))
+      );
     })
   );
 }

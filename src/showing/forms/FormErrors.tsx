@@ -34,7 +34,12 @@ export function FormErrors({ errors, form }: Props): React.JSX.Element | null {
               tabIndex={tabIndex}
               onClick={() => focusLater(path)}
             >
-              {path.length === 0 ? message : `${formatSchemaText(path.join('.'))}: ${message}`}
+              {path.length > 0 && (
+                <>
+                  <bdi>{formatSchemaText(path.join('.'))}</bdi>:{' '}
+                </>
+              )}
+              {message}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { SchemaFault } from '../../core/schema/findFaults.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
+import { isolateBidi } from '../format/text/isolateBidi.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type {
   FormErrorKeyword,
@@ -31,5 +32,6 @@ export function formatFault(fault: SchemaFault, localeText: ToolInputFormLocaleT
   const keyword = getKeyword(fault);
   const limit = truncate(writeLimit(fault.limit), maxLimitLength);
   const format = isKnown(keyword, texts) ? texts[keyword] : texts.other;
-  return { path: fault.path, message: format(escapeInvisible(limit, { inline: true })) };
+  const value = isolateBidi(format(''), escapeInvisible(limit, { inline: true }));
+  return { path: fault.path, message: format(value) };
 }

@@ -17,7 +17,7 @@ export const FieldRow = styled('div')(({ theme }) => ({
   // The icons of native controls.
   '& input': { minInlineSize: 0, ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
   '& .MuiInputLabel-root': { fontSize: theme.typography.pxToRem(14) },
-  '& .MuiFormHelperText-root': { marginInline: 0, overflowWrap: 'anywhere' },
+  '& .MuiFormHelperText-root': { marginInline: 0, textAlign: 'start', overflowWrap: 'anywhere' },
   // Centered next to a field, which is 40 high.
   '& > button': { marginBlockStart: 6 },
 }));
