@@ -127,6 +127,7 @@ const budgets = [
       { name: 'KeyValueView', limit: 1.8, after: 'PayloadViewer' },
       { name: 'TreeView', limit: 7.5 },
       { name: 'MarkdownView', limit: 44.5 },
+      { name: 'TerminalView', limit: 5, after: 'WindowedText' },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },

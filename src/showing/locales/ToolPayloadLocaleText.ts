@@ -9,7 +9,9 @@ export type BuiltInPayloadViewName =
   | 'text'
   | 'markdown'
   | 'code'
-  | 'raw';
+  | 'raw'
+  | 'diff'
+  | 'terminal';
 
 /** The name of a view: a built-in one, or the app's own. Editors suggest the built-in names. */
 export type ToolPayloadViewName = BuiltInPayloadViewName | (string & Record<never, never>);
@@ -111,4 +113,24 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly revealWhatLabel: (action: string, what: string) => string;
   /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
   readonly blockedImageText: (description: string, host: string) => string;
+  readonly durationText: (milliseconds: number) => string;
+  readonly exitCodeText: (code: number) => string;
+  /** Shown if a command wrote nothing. */
+  readonly noOutputText: string;
+  /** The name of the action that copies the output of a command without codes for colors. */
+  readonly copyPlainLabel: string;
+  /** Shown if both sides of a diff are the same. */
+  readonly noChangesText: string;
+  /** The number of unchanged lines that are left out. */
+  readonly unchangedText: (lines: number) => string;
+  readonly filesText: (count: number) => string;
+  /** The numbers of added and removed lines. */
+  readonly changesText: (added: number, removed: number) => string;
+  /** What happened to a file, if it wasn't only changed. */
+  readonly fileChangeNames: Readonly<
+    Record<'added' | 'deleted' | 'renamed' | 'copied' | 'binary', string>
+  >;
+  readonly noLineEndText: string;
+  readonly splitLabel: string;
+  readonly unifiedLabel: string;
 }

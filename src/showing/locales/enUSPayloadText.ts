@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 import { createValueFormatters } from './createValueFormatters.ts';
 import { enUSCardText } from './enUSCardText.ts';
 
-const { number, count } = createFormatters('en-US', internationalSymbols);
+const { number, count, durationText } = createFormatters('en-US', internationalSymbols);
 const { emptyText, copyWhatLabel, copiedText, copyFailedText, sizeText } = enUSCardText;
 
 /** The strings of payloads in American English. They are loaded with the first view. */
@@ -28,6 +28,8 @@ export const enUSPayloadText: ToolPayloadLocaleText = {
     markdown: 'Markdown',
     code: 'Code',
     raw: 'JSON',
+    diff: 'Diff',
+    terminal: 'Terminal',
   },
   viewFailedText: "Couldn't show this view. Showing the raw value.",
   viewTooLongText: 'Too large for this view. Showing the raw value.',
@@ -76,4 +78,22 @@ export const enUSPayloadText: ToolPayloadLocaleText = {
   concealLabel: 'Hide',
   revealWhatLabel: (action, what) => `${action} secrets of ${what.toLowerCase()}`,
   blockedImageText: (description, host) => `Image not loaded: ${description} (${host})`,
+  durationText,
+  exitCodeText: (code) => `Exit code ${code}`,
+  noOutputText: 'No output',
+  copyPlainLabel: 'Copy as plain text',
+  noChangesText: 'No changes',
+  unchangedText: count({ one: '# unchanged line', other: '# unchanged lines' }),
+  filesText: count({ one: '# file', other: '# files' }),
+  changesText: (added, removed) => `+${number(added)} −${number(removed)}`,
+  fileChangeNames: {
+    added: 'New',
+    deleted: 'Deleted',
+    renamed: 'Renamed',
+    copied: 'Copied',
+    binary: 'Binary',
+  },
+  noLineEndText: 'No newline at end of file',
+  splitLabel: 'Show side by side',
+  unifiedLabel: 'Show in one column',
 };

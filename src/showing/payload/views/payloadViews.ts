@@ -8,12 +8,14 @@ import { media } from './media/media.ts';
 import { raw } from './raw/raw.ts';
 import { table } from './table/table.ts';
 import { text } from './text/text.ts';
+import { terminal } from './terminal/terminal.ts';
 import { tree } from './tree/tree.ts';
 
 /** All built-in views. Apps can reorder them, leave some out, and add their own. */
 export const payloadViews: readonly PayloadView[] = [
   blocks,
   media,
+  terminal,
   fields,
   table,
   keyValue,

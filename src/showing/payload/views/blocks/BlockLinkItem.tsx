@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { parseSafeLink } from '../markdown/parseSafeLink.ts';
+import { parseSafeLink } from '../text/parseSafeLink.ts';
 import type { BlockContentProps } from './BlockItem.tsx';
 import type { BlockLink } from './readBlocks.ts';
 

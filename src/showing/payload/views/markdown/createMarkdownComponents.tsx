@@ -3,7 +3,7 @@ import type { Components } from 'hast-util-to-jsx-runtime';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { isDestinationVisible, parseSafeLink } from './parseSafeLink.ts';
+import { isDestinationVisible, parseSafeLink } from '../text/parseSafeLink.ts';
 
 /** Options for `createMarkdownComponents`. */
 export interface MarkdownComponentsOptions {

@@ -47,6 +47,11 @@ export interface WindowedRowsProps extends PayloadFrameProps {
    * @default false
    */
   readonly staysAtEnd?: boolean;
+  /**
+   * Whether the user counts as having scrolled to the end when the first rows are shown.
+   * @default false
+   */
+  readonly startsAtEnd?: boolean;
   /** Called with the number of characters that fit in a row. */
   readonly onColumns?: (columns: number) => void;
 }
@@ -58,9 +63,10 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 const useStayAtEnd = (
   frameRef: React.RefObject<HTMLElement | null>,
   isEnabled: boolean,
+  startsAtEnd: boolean,
   contentHeight: number,
 ): ((frame: HTMLElement) => void) => {
-  const isAtEnd = React.useRef(false);
+  const isAtEnd = React.useRef(startsAtEnd);
   useEnhancedEffect(() => {
     const frame = frameRef.current;
     if (frame !== null && isEnabled && isAtEnd.current) {
@@ -75,7 +81,7 @@ const useStayAtEnd = (
 /** Renders only the rows near the scroll position. Supports any number of rows of equal height. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const { count, renderRow, header, rowProps, activeRow = -1, handleRef, ...rest } = props;
-  const { staysAtEnd = false, onColumns, onScroll, ...other } = rest;
+  const { staysAtEnd = false, startsAtEnd = false, onColumns, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
   const headerRef = React.useRef<HTMLDivElement>(null);
   const probeRef = React.useRef<HTMLSpanElement>(null);
@@ -86,7 +92,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
 
   useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
 
-  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, space);
+  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, startsAtEnd, space);
 
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {

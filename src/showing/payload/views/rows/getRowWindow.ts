@@ -6,7 +6,7 @@ const maxVisibleRows = 60;
 
 /** The measurements of the scroll container and its rows. */
 export interface Viewport {
-  /** The height of the scroll container, in pixels. */
+  /** The height of the scroll container without its padding, in pixels. */
   readonly height: number;
   /** The height of a row, in pixels. */
   readonly rowHeight: number;

@@ -12,8 +12,10 @@ const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
   const space =
     frame.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
   const columns = Math.max(8, Math.floor(space / (width / 10)) - 1);
-  const isShown = width > 0 && rowHeight > 0 && frame.clientHeight > 0;
-  return isShown ? { rowHeight, columns, height: frame.clientHeight } : unmeasured;
+  // Without the padding, so that the last row isn't cut off at the end.
+  const height =
+    frame.clientHeight - parseFloat(style.paddingBlockStart) - parseFloat(style.paddingBlockEnd);
+  return width > 0 && rowHeight > 0 && height > 0 ? { rowHeight, columns, height } : unmeasured;
 };
 
 const isSame = (one: Viewport, other: Viewport): boolean =>

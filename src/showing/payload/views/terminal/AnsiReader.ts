@@ -1,29 +1,13 @@
 import { isHighSurrogate } from '../../../../core/json/isHighSurrogate.ts';
-import { applySgr } from './applySgr.ts';
 import { TerminalLine } from './TerminalLine.ts';
+import { TerminalStyles } from './TerminalStyles.ts';
 import { plainStyle } from './TerminalStyle.ts';
-import type { TerminalStyle } from './TerminalStyle.ts';
+import type { TerminalText, TerminalToken } from './TerminalText.ts';
 
 /** Maximum length of a sequence that is read. The rest of a longer one is skipped. */
 const maxSequence = 4_096;
-/** Maximum length of the changes of styles to remember. Longer ones are true colors, of which there can be many. */
-const maxKnownChange = 5;
 /** The number of characters read between two pauses. */
 const stride = 16_384;
-
-/** Part of a terminal's text that has its own style. */
-export interface TerminalToken {
-  readonly start: number;
-  readonly end: number;
-  readonly className: string;
-  readonly style: TerminalStyle;
-}
-
-/** The text of a terminal without codes. */
-export interface TerminalText {
-  readonly text: string;
-  readonly tokens: readonly TerminalToken[];
-}
 
 /**
  * The state between two characters: in text, after an escape character, in a control sequence such as
@@ -52,15 +36,12 @@ const shortControls: Readonly<Record<number, string>> = {
  */
 export class AnsiReader {
   readonly #line = new TerminalLine();
-  readonly #styles = new Map([[`undefined undefined 0 undefined`, plainStyle]]);
-  /** The style after each short change of a style. */
-  readonly #changes = new Map<TerminalStyle, Map<string, TerminalStyle>>();
+  readonly #styles = new TerminalStyles();
   #tokens: TerminalToken[] = [];
   /** The complete lines. */
   #pieces: string[] = [];
   #length = 0;
   #dropped = 0;
-  #style: TerminalStyle = plainStyle;
   #state: State = 'text';
   /** The characters of the current sequence. */
   #sequence = '';
@@ -149,7 +130,7 @@ export class AnsiReader {
       this.#takeControl(text.charCodeAt(start));
       return start + 1;
     }
-    const written = this.#line.write(text.slice(start, end), this.#style);
+    const written = this.#line.write(text.slice(start, end), this.#styles.current);
     if (this.#line.isFull) {
       this.#endLine('');
     }
@@ -168,7 +149,7 @@ export class AnsiReader {
     } else if (code === 0x08) {
       this.#line.moveBy(-1);
     } else if (code === 0x09) {
-      this.#line.write('\t', this.#style);
+      this.#line.write('\t', this.#styles.current);
     }
   }
 
@@ -223,7 +204,7 @@ export class AnsiReader {
     const isEnd = code === 0x07 || code === 0x9c || code === escape;
     const [, link] = (isEnd && /^\]8;[^;]*;(.*)$/.exec(this.#sequence)) || [];
     if (link !== undefined && this.#sequence.length < maxSequence) {
-      this.#setStyle({ ...this.#style, link: link || undefined });
+      this.#styles.setLink(link || undefined);
     }
     this.#begin('text');
     return code === 0x07 || code === 0x9c;
@@ -239,7 +220,7 @@ export class AnsiReader {
     const count = Number.parseInt(parameters, 10);
     switch (final) {
       case 'm':
-        this.#changeStyle(parameters);
+        this.#styles.change(parameters);
         break;
       case 'K':
         this.#line.erase(count || 0);
@@ -259,27 +240,5 @@ export class AnsiReader {
         break;
       default:
     }
-  }
-
-  #changeStyle(parameters: string): void {
-    const from = this.#style;
-    const known = this.#changes.get(from)?.get(parameters);
-    if (known !== undefined) {
-      this.#style = known;
-    } else if (/^[\d;:]*$/.test(parameters)) {
-      this.#setStyle(applySgr(from, parameters));
-      if (parameters.length <= maxKnownChange) {
-        const changes = this.#changes.get(from) ?? new Map<string, TerminalStyle>();
-        this.#changes.set(from, changes.set(parameters, this.#style));
-      }
-    }
-  }
-
-  /** Sets the style of the text that follows. Equal styles become the same object, so that runs are long. */
-  #setStyle(style: TerminalStyle): void {
-    const { color, background, flags, link } = style;
-    const key = `${color} ${background} ${flags} ${link}`;
-    this.#style = this.#styles.get(key) ?? style;
-    this.#styles.set(key, this.#style);
   }
 }

@@ -5,26 +5,35 @@ import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
 import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
 import { renderTokens } from './renderTokens.tsx';
+import type { RenderToken } from './renderTokens.tsx';
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import { useRowIndex } from './useRowIndex.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
-const noTokens: readonly TextToken[] = [];
-
 /** Props of `WindowedText`. */
-export interface WindowedTextProps extends PayloadViewProps {
+export interface WindowedTextProps<T extends TextToken = TextToken> extends PayloadViewProps {
   /** Writes the text, in pieces. */
   readonly write: () => Iterable<string>;
   /** The text shown until the whole text is available. */
   readonly beginning: string;
   /** The parts of the text that have their own style, in ascending order. */
-  readonly tokens?: readonly TextToken[];
+  readonly tokens?: readonly T[];
+  /**
+   * Renders a token.
+   * @default with a class name
+   */
+  readonly renderToken?: RenderToken<T>;
+  /** Returns the class name of the row that starts at an index. */
+  readonly getRowClass?: (start: number) => string | undefined;
 }
 
 /** Text of any length. Only the rows near the scroll position are rendered. */
-export function WindowedText(props: WindowedTextProps): React.JSX.Element {
-  const { write, beginning, tokens = noTokens, label, tabIndex, className, search } = props;
+export function WindowedText<T extends TextToken = TextToken>(
+  props: WindowedTextProps<T>,
+): React.JSX.Element {
+  const { write, beginning, tokens, label, tabIndex, className, search } = props;
+  const { isArriving, renderToken, getRowClass } = props;
   const join = React.useCallback(() => joinTextPieces(write()), [write]);
   const text = useSlicedWork(join) ?? beginning;
   const [columns, setColumns] = React.useState(80);
@@ -46,10 +55,21 @@ export function WindowedText(props: WindowedTextProps): React.JSX.Element {
       className={className}
       handleRef={rowsRef}
       staysAtEnd
+      startsAtEnd={isArriving}
       count={index.count}
       onColumns={setColumns}
+      {...(getRowClass && {
+        rowProps: (row) => ({ className: getRowClass(index.getStart(row)) }),
+      })}
       renderRow={(row) =>
-        renderTokens(text, [index.getStart(row), index.getEnd(row)], tokens, matches, match)
+        renderTokens(
+          text,
+          [index.getStart(row), index.getEnd(row)],
+          tokens ?? [],
+          matches,
+          match,
+          renderToken,
+        )
       }
     />
   );

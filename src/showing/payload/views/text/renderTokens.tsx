@@ -5,13 +5,28 @@ import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
+/** Renders a token. `end` is the end of the part of it that is rendered. */
+export type RenderToken<T extends TextToken> = (
+  token: T,
+  key: string,
+  content: React.ReactNode,
+  end: number,
+) => React.ReactNode;
+
+const renderByClass: RenderToken<TextToken> = ({ className }, key, content) => (
+  <span key={key} className={className}>
+    {content}
+  </span>
+);
+
 /** Renders part of a string with its tokens highlighted and its search matches marked. */
-export function renderTokens(
+export function renderTokens<T extends TextToken>(
   text: string,
   [from, to]: readonly [from: number, to: number],
-  tokens: readonly TextToken[],
+  tokens: readonly T[],
   matches: TextMatches | undefined,
   current: number,
+  renderToken: RenderToken<T> = renderByClass,
 ): React.ReactNode {
   const render = (start: number, end: number): React.ReactNode =>
     renderMatches(text, [start, end], matches, current);
@@ -27,9 +42,7 @@ export function renderTokens(
     const tokenEnd = Math.min(token.end, to);
     nodes.push(
       render(end, tokenStart),
-      <span key={`t${tokenStart}`} className={token.className}>
-        {render(tokenStart, tokenEnd)}
-      </span>,
+      renderToken(token, `t${tokenStart}`, render(tokenStart, tokenEnd), tokenEnd),
     );
     end = tokenEnd;
   }

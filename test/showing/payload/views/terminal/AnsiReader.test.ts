@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnsiReader } from '../../../../../src/showing/payload/views/terminal/AnsiReader.ts';
-import type { TerminalText } from '../../../../../src/showing/payload/views/terminal/AnsiReader.ts';
+import type { TerminalText } from '../../../../../src/showing/payload/views/terminal/TerminalText.ts';
 import { getIndexedColor } from '../../../../../src/showing/payload/views/terminal/ansiColors.ts';
 import { styleFlags } from '../../../../../src/showing/payload/views/terminal/TerminalStyle.ts';
 import type { TerminalStyle } from '../../../../../src/showing/payload/views/terminal/TerminalStyle.ts';

@@ -1,0 +1,109 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { truncate } from '../../../format/text/truncate.ts';
+import { CopyAction } from '../../../ui/look/CopyAction.tsx';
+import { monospace } from '../../../ui/look/monospace.ts';
+import type { TerminalOutput } from './readTerminalOutput.ts';
+
+/** Maximum length of a command that is shown. Its input shows all of it. */
+const maxLength = 500;
+
+const HeaderRoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  minBlockSize: 28,
+  fontSize: theme.typography.pxToRem(12),
+  lineHeight: theme.typography.pxToRem(18),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Command = styled('span')(({ theme }) => ({
+  flex: '1 1 12rem',
+  minInlineSize: 0,
+  maxBlockSize: '3.75rem',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontFamily: monospace,
+  fontSize: theme.typography.pxToRem(13),
+  lineHeight: theme.typography.pxToRem(20),
+  '& > b': { fontWeight: 'inherit', color: (theme.vars ?? theme).palette.text.primary },
+  '& > bdi': { marginInlineEnd: 8 },
+}));
+
+const Facts = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 8,
+  minBlockSize: 28,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  '& > button': { marginInlineEnd: -6 },
+});
+
+const Exit = styled('span')(({ theme }) => ({
+  '&[data-failed]': {
+    paddingInline: 6,
+    border: '1px solid currentColor',
+    borderRadius: theme.shape.borderRadius,
+    // Mixed with the color of the text, so that the contrast is enough.
+    color: `color-mix(in srgb, ${(theme.vars ?? theme).palette.error.main} 60%, ${(theme.vars ?? theme).palette.text.primary})`,
+  },
+}));
+
+/** Props of `TerminalHeader`. */
+export interface TerminalHeaderProps {
+  readonly output: TerminalOutput;
+  readonly localeText: ToolPayloadLocaleText;
+  readonly tabIndex: number | undefined;
+  /** Returns the text without codes. Undefined if there are none. */
+  readonly writePlain: (() => Promise<string>) | undefined;
+}
+
+/** The command, its folder, its exit code and its duration, as far as they are known. */
+export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | null {
+  const { output, localeText, tabIndex, writePlain } = props;
+  const { command = '', cwd = '', exitCode, signal, durationMs } = output;
+  const exit = signal ?? (exitCode === undefined ? undefined : localeText.exitCodeText(exitCode));
+  const isFailed = signal !== undefined || (exitCode ?? 0) !== 0;
+  const hasCommand = command !== '' || cwd !== '';
+  if (!hasCommand && exit === undefined && durationMs === undefined && writePlain === undefined) {
+    return null;
+  }
+  return (
+    <HeaderRoot>
+      {hasCommand ? (
+        <Command dir="ltr">
+          {cwd === '' ? null : (
+            <bdi>{escapeInvisible(truncate(cwd, maxLength), { inline: true })}</bdi>
+          )}
+          {command === '' ? null : (
+            <>
+              {'$ '}
+              <b>{escapeInvisible(truncate(command, maxLength), { inline: true })}</b>
+            </>
+          )}
+        </Command>
+      ) : null}
+      <Facts>
+        {exit === undefined ? null : (
+          <Exit data-failed={isFailed || undefined}>{escapeInvisible(exit, { inline: true })}</Exit>
+        )}
+        {durationMs === undefined ? null : <span>{localeText.durationText(durationMs)}</span>}
+        {writePlain === undefined ? null : (
+          <CopyAction
+            title={localeText.copyPlainLabel}
+            localeText={localeText}
+            tabIndex={tabIndex}
+            write={writePlain}
+          />
+        )}
+      </Facts>
+    </HeaderRoot>
+  );
+}

@@ -1,0 +1,75 @@
+import type * as React from 'react';
+import type { CSSProperties } from 'react';
+import { isDestinationVisible, parseSafeLink } from '../text/parseSafeLink.ts';
+import type { TerminalToken } from './TerminalText.ts';
+import { getTerminalColors } from './getTerminalColors.ts';
+import { styleFlags } from './TerminalStyle.ts';
+import type { TerminalStyle } from './TerminalStyle.ts';
+
+const toHex = (color: number | undefined): string | undefined =>
+  color === undefined ? undefined : `#${color.toString(16).padStart(6, '0')}`;
+
+interface Look {
+  readonly className: string;
+  readonly style: CSSProperties;
+}
+
+const looks = new WeakMap<TerminalStyle, Look>();
+
+const createLook = (style: TerminalStyle): Look => {
+  const [light, dark] = [getTerminalColors(style, 'light'), getTerminalColors(style, 'dark')];
+  const flags = Object.entries(styleFlags).filter(([, flag]) => (style.flags & flag) !== 0);
+  // Only custom properties, because the color depends on the color scheme.
+  const properties = {
+    '--toolcard-light': toHex(light.color),
+    '--toolcard-dark': toHex(dark.color),
+    '--toolcard-light-back': toHex(light.background),
+    '--toolcard-dark-back': toHex(dark.background),
+  };
+  return {
+    className: ['ansi', ...flags.map(([name]) => name)].join(' '),
+    style: properties as CSSProperties,
+  };
+};
+
+/** Returns the class names and custom properties of a style, for `terminalColors`. */
+function getLook(style: TerminalStyle): Look {
+  const look = looks.get(style) ?? createLook(style);
+  looks.set(style, look);
+  return look;
+}
+
+/** Renders text with its own style, and as a link if it is a safe one. */
+export const renderTerminalToken = (
+  { style, start, end, className }: TerminalToken,
+  key: string,
+  content: React.ReactNode,
+  { text, shownEnd, tabIndex }: { text: string; shownEnd: number; tabIndex: number | undefined },
+): React.ReactNode => {
+  const url = style.link === undefined ? undefined : parseSafeLink(style.link);
+  const look = getLook(style);
+  if (className === 'caret') {
+    return (
+      <span key={key} aria-hidden>
+        {content}
+      </span>
+    );
+  }
+  if (url === undefined) {
+    return (
+      <span key={key} {...look}>
+        {content}
+      </span>
+    );
+  }
+  const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
+  const isDisguised = shownEnd === end && !isDestinationVisible(text.slice(start, end), url);
+  return (
+    <span key={key} {...look}>
+      <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
+        {content}
+      </a>
+      {isDisguised ? <bdi className="host">{` (${destination})`}</bdi> : null}
+    </span>
+  );
+};
