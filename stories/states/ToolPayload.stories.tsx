@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ToolPayload } from '../../src/index.ts';
 import type { ToolPayloadProps } from '../../src/index.ts';
+import { changes } from '../data/changes.ts';
+import { commands } from '../data/commands.ts';
 import { payloads } from '../data/payloads.ts';
 import { writeExample } from '../data/writeExample.ts';
 
@@ -34,6 +36,8 @@ const odd = {
 
 const { small, weather, places, orders, csv, text, hidden } = payloads;
 const { markdown, image, blocks, issue, code } = payloads;
+const { failed } = commands;
+const { edit, files } = changes;
 const values = {
   small,
   weather,
@@ -47,6 +51,9 @@ const values = {
   blocks,
   issue,
   code,
+  edit,
+  files,
+  failed,
   odd,
 };
 
@@ -70,6 +77,8 @@ export const Explore: StoryObj<ExploreArgs> = {
         'blocks',
         'fields',
         'media',
+        'diff',
+        'terminal',
         'tree',
         'text',
         'markdown',
@@ -146,6 +155,37 @@ export const Fields: Story = { name: 'Markdown in fields', args: { value: issue 
 
 /** Code with syntax highlighting. */
 export const Code: Story = { args: { value: code, language: 'typescript' } };
+
+/** The arguments of a tool that edits a file. */
+export const Diff: Story = { args: { label: 'Input', value: edit } };
+
+/** A patch of several files. */
+export const DiffOfFiles: Story = { name: 'Diff of several files', args: { value: files } };
+
+/** Two texts. Unchanged lines are left out. */
+export const DiffOfTexts: Story = { name: 'Diff of two texts', args: { value: changes.texts } };
+
+/** 200,000 changed lines. */
+export const BigDiff: Story = { args: { value: changes.huge } };
+
+/** An edit that is arriving. */
+export const ArrivingDiff: Story = {
+  args: {
+    label: 'Input',
+    isArriving: true,
+    value: { ...edit, new_string: edit.new_string.slice(0, 90) },
+    openPath: ['new_string'],
+  },
+};
+
+/** The result of a command, with its colors and links. */
+export const Terminal: Story = { args: { value: failed } };
+
+/** Ten megabytes of output with colors. */
+export const BigTerminal: Story = { args: { value: commands.log } };
+
+/** Output that is arriving. The view follows its end until the user scrolls. */
+export const ArrivingTerminal: Story = { args: { isArriving: true, value: commands.arriving } };
 
 /** Half a million characters on one line. Only the part near the scroll position is rendered. */
 export const BigText: Story = { args: { value: payloads.line } };

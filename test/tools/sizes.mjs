@@ -128,6 +128,7 @@ const budgets = [
       { name: 'TreeView', limit: 7.5 },
       { name: 'MarkdownView', limit: 44.5 },
       { name: 'TerminalView', limit: 5, after: 'WindowedText' },
+      { name: 'DiffView', limit: 9, after: 'WindowedText' },
       { name: 'CodeView', limit: 35 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },

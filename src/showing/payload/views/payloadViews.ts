@@ -3,6 +3,7 @@ import { blocks } from './blocks/blocks.ts';
 import { code } from './code/code.ts';
 import { fields } from './fields/fields.ts';
 import { keyValue } from './key-value/keyValue.ts';
+import { diff } from './diff/diff.ts';
 import { markdown } from './markdown/markdown.ts';
 import { media } from './media/media.ts';
 import { raw } from './raw/raw.ts';
@@ -15,6 +16,7 @@ import { tree } from './tree/tree.ts';
 export const payloadViews: readonly PayloadView[] = [
   blocks,
   media,
+  diff,
   terminal,
   fields,
   table,

@@ -1,10 +1,13 @@
-import { createDiffFile } from './Diff.ts';
-import type { Diff, DiffFile, DiffLine, DiffLineKind } from './Diff.ts';
+import { createDiffFile } from './DiffLine.ts';
+import type { Diff, DiffFile, DiffLine, DiffLineKind } from './DiffLine.ts';
 
 /** Collects the lines of a diff and numbers them. */
 export class DiffLines implements Diff {
   readonly lines: DiffLine[] = [];
   readonly files: DiffFile[] = [];
+  added = 0;
+  removed = 0;
+  maxNumber = 0;
   /** The next numbers. Undefined if they aren't known. */
   #old: number | undefined;
   #new: number | undefined;
@@ -40,8 +43,12 @@ export class DiffLines implements Diff {
     this.lines.push({ kind, text, old, new: next, file: undefined });
     this.#old = this.#old === undefined || kind === 'added' ? this.#old : this.#old + 1;
     this.#new = this.#new === undefined || kind === 'removed' ? this.#new : this.#new + 1;
-    if (this.file !== undefined && kind !== 'context') {
-      this.file[kind] += 1;
+    this.maxNumber = Math.max(this.maxNumber, old ?? 0, next ?? 0);
+    if (kind !== 'context') {
+      this[kind] += 1;
+      if (this.file !== undefined) {
+        this.file[kind] += 1;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import type { DiffLines } from './DiffLines.ts';
 import { parsePath } from './parsePath.ts';
-import type { DiffFile } from './Diff.ts';
+import { unnamedPart } from './DiffLine.ts';
+import type { DiffFile } from './DiffLine.ts';
 
 const partHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ ?(.*)$/;
 /** The header of a part of a merge, which has a column of signs for each parent. */
@@ -13,9 +14,6 @@ const ignored = /^(?:index |similarity index |dissimilarity index |={20,}$)/;
 const kinds = { '+': 'added', '-': 'removed' } as const;
 
 const patchChanges = { Update: 'changed', Add: 'added', Delete: 'deleted' } as const;
-
-/** The text that stands for a part without a name. */
-const unnamedPart = '⋯';
 
 /** Returns the path in `a/path b/path`, if both are the same. */
 const getCommonPath = (paths: string): string | undefined => {

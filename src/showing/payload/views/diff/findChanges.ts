@@ -1,7 +1,7 @@
 import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import { getListLength, getProperty } from '../../../format/value/getProperty.ts';
 import { parseJsonText } from '../../../format/value/parseJsonText.ts';
-import type { DiffFile } from './Diff.ts';
+import type { DiffFile } from './DiffLine.ts';
 import {
   contentNames,
   isWriteTool,
@@ -44,6 +44,8 @@ const getLine = (owner: object): number | undefined => {
   const line = getProperty(owner, 'start_line') ?? getProperty(owner, 'startLine');
   return typeof line === 'number' && Number.isSafeInteger(line) && line > 0 ? line : undefined;
 };
+
+const hasKeys = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 0;
 
 const findPair = (owner: object, path: string | undefined): Change | undefined => {
   for (const { before: from, after: to, isWhole, isCommon } of pairNames) {
@@ -105,7 +107,8 @@ const findStructuredPatch = (owner: object, path: string | undefined): Change | 
 
 /** Reads the changes of Codex, by path: `{ add: { content } }`, `{ update: { unified_diff } }` or `{ delete }`. */
 const findChangesByPath = (changes: object): readonly Change[] | undefined => {
-  const found = Object.keys(changes).map((path): Change | undefined => {
+  const paths = Object.keys(changes);
+  const found = paths.slice(0, maxItems).map((path): Change | undefined => {
     const change = getProperty(changes, path);
     const type = isObject(change) ? (getText(change, 'type') ?? Object.keys(change)[0]) : undefined;
     const inner = isObject(change) && type !== undefined ? getProperty(change, type) : undefined;
@@ -127,22 +130,32 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
     }
   });
   const complete = found.filter((change) => change !== undefined);
-  return complete.length > 0 && complete.length === found.length ? complete : undefined;
+  return complete.length > 0 && complete.length === paths.length ? complete : undefined;
 };
+
+/** Maximum number of items of a list, and of those before the first one that is a change. */
+const maxItems = 5_000;
+const maxOthers = 20;
+/** Maximum depth at which changes are searched. */
+const maxDepth = 4;
 
 const findInList = (
   list: readonly unknown[],
   path: string | undefined,
+  depth: number,
 ): readonly Change[] | undefined => {
+  const length = getListLength(list);
   const changes: Change[] = [];
   let areChanges = false;
-  for (let index = 0; index < getListLength(list); index += 1) {
+  for (let index = 0; index < length; index += 1) {
     const item = getProperty(list, index);
-    const found = isObject(item) ? findInObject(item, path) : undefined;
+    const found = isObject(item) ? findInObject(item, path, depth + 1) : undefined;
     const itemPath = isObject(item) ? findText(item, pathNames) : undefined;
     areChanges ||= found !== undefined;
+    const isTooLong = length > maxItems || (index >= maxOthers && !areChanges);
     // A binary file has no patch. An item that is arriving has nothing yet.
-    if (found === undefined && itemPath === undefined && Object.keys(Object(item)).length > 0) {
+    const isOther = found === undefined && itemPath === undefined && hasKeys(item);
+    if (isTooLong || isOther) {
       return undefined;
     }
     changes.push(...(found ?? (itemPath === undefined ? [] : [{ path: itemPath, patch: '' }])));
@@ -150,9 +163,16 @@ const findInList = (
   return areChanges ? changes : undefined;
 };
 
-function findInObject(owner: object, given: string | undefined): readonly Change[] | undefined {
+function findInObject(
+  owner: object,
+  given: string | undefined,
+  depth: number,
+): readonly Change[] | undefined {
+  if (depth > maxDepth) {
+    return undefined;
+  }
   if (Array.isArray(owner)) {
-    return findInList(owner, given);
+    return findInList(owner, given, depth);
   }
   const path = findText(owner, pathNames) ?? given;
   const single = findStructuredPatch(owner, path) ?? findPair(owner, path);
@@ -163,7 +183,7 @@ function findInObject(owner: object, given: string | undefined): readonly Change
   for (const name of listNames) {
     const inner = getProperty(owner, name);
     const changes = Array.isArray(inner)
-      ? findInList(inner, path)
+      ? findInList(inner, path, depth)
       : isObject(inner)
         ? findChangesByPath(inner)
         : undefined;
@@ -202,6 +222,6 @@ export function findChanges(value: unknown, toolName = ''): readonly Change[] | 
       : readSearchBlocks(content, undefined);
   }
   return isObject(content)
-    ? (findWritten(content, toolName) ?? findInObject(content, undefined))
+    ? (findWritten(content, toolName) ?? findInObject(content, undefined, 0))
     : undefined;
 }

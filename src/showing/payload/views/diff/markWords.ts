@@ -19,10 +19,10 @@ const noMarks: WordMarks = { removed: [], added: [] };
 const splitWords = (line: string): string[] =>
   line.match(/[\p{L}\p{N}\p{M}_]+|\s+|[^\p{L}\p{N}\p{M}_\s]/gu) ?? [];
 
-/** Adds a range, or extends the last one if both touch. */
-const addRange = (ranges: [number, number][], start: number, end: number): void => {
+/** Adds a range, or extends the last one if there are only blanks between both. */
+const addRange = (line: string, ranges: [number, number][], start: number, end: number): void => {
   const last = ranges.at(-1);
-  if (last?.[1] === start) {
+  if (last !== undefined && line.slice(last[1], start).trim() === '') {
     last[1] = end;
   } else {
     ranges.push([start, end]);
@@ -45,9 +45,9 @@ export function markWords(removedLine: string, addedLine: string): WordMarks {
   for (const { value, added, removed } of changes ?? []) {
     const { length } = value.join('');
     if (removed) {
-      addRange(marks.removed, old, old + length);
+      addRange(removedLine, marks.removed, old, old + length);
     } else if (added) {
-      addRange(marks.added, next, next + length);
+      addRange(addedLine, marks.added, next, next + length);
     } else {
       common += value.join('').trim().length;
     }

@@ -1,5 +1,5 @@
-import { DiffLines } from './DiffLines.ts';
-import type { Diff } from './Diff.ts';
+import { unnamedPart } from './DiffLine.ts';
+import type { DiffLines } from './DiffLines.ts';
 import { PatchReader } from './PatchReader.ts';
 import { compareTexts } from './compareTexts.ts';
 import type { Change } from './findChanges.ts';
@@ -14,7 +14,7 @@ const startsWithFile = (patch: string): boolean =>
 const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change): void => {
   const isSame = diff.file !== undefined && diff.file.newPath === path && kind === undefined;
   if (isSame || (path === undefined && diff.lines.length > 0)) {
-    diff.startPart('⋯', line, line);
+    diff.startPart(unnamedPart, line, line);
   } else if (path !== undefined) {
     diff.startFile(
       kind === 'added' ? undefined : oldPath,
@@ -25,12 +25,12 @@ const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change
   diff.startAt(line, line);
 };
 
-/** Reads changes as the lines of a diff. Yields regularly, so that the page stays responsive. */
+/** Adds the lines of changes to a diff. Yields regularly, so that the page stays responsive. */
 export function* readChanges(
+  diff: DiffLines,
   changes: readonly Change[],
   isArriving = false,
-): Generator<undefined, Diff> {
-  const diff = new DiffLines();
+): Generator<undefined, void> {
   for (const change of changes) {
     const { patch, before = '', after = '' } = change;
     if (patch === undefined || !startsWithFile(patch)) {
@@ -47,5 +47,4 @@ export function* readChanges(
       reader.end();
     }
   }
-  return diff;
 }

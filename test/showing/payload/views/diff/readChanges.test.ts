@@ -127,6 +127,9 @@ describe('compareTexts', () => {
   });
 });
 
+const nested: { edits: unknown[] } = { edits: [] };
+nested.edits.push(nested, nested);
+
 describe('findChanges', () => {
   it.each([
     ['text', 'a - b\n+ c'],
@@ -138,6 +141,8 @@ describe('findChanges', () => {
     ['a list of other things', { edits: [{ id: 1 }] }],
     ['changes of other things', { changes: { a: { from: 1 } } }],
     ['a command', { command: 'ls', path: 'x' }],
+    ['a huge sparse list', Object.assign([], { length: 4_000_000_000 })],
+    ['a list in itself', nested],
     ['nothing', undefined],
   ])('leaves %s to other views', (_, value) => {
     expect(findChanges(value, 'read_file')).toBeUndefined();
@@ -181,6 +186,7 @@ describe('markWords', () => {
     ['return a + b;', 'return a;', [' + b', '']],
     ['foo(bar)', 'foo(bar, baz)', ['', ', baz']],
     ['let größe = 1', 'let größen = 1', ['größe', 'größen']],
+    ['stops.length * 20;', 'stops.count;', ['length * 20', 'count']],
     ['completely', 'other', ['', '']],
     ['', 'new', ['', '']],
   ])('marks what differs between %j and %j', (removed, added, expected) => {

@@ -1,4 +1,5 @@
-import type { Diff, DiffLine } from '../../../../../src/showing/payload/views/diff/Diff.ts';
+import type { Diff, DiffLine } from '../../../../../src/showing/payload/views/diff/DiffLine.ts';
+import { DiffLines } from '../../../../../src/showing/payload/views/diff/DiffLines.ts';
 import { findChanges } from '../../../../../src/showing/payload/views/diff/findChanges.ts';
 import { readChanges } from '../../../../../src/showing/payload/views/diff/readChanges.ts';
 
@@ -36,5 +37,7 @@ export const readDiff = (
   isArriving?: boolean,
 ): string[] | undefined => {
   const changes = findChanges(value, toolName);
-  return changes && writeDiff(finish(readChanges(changes, isArriving)));
+  const diff = new DiffLines();
+  finish(readChanges(diff, changes ?? [], isArriving));
+  return changes && writeDiff(diff);
 };

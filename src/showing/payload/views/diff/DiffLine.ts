@@ -18,6 +18,9 @@ export interface DiffFile {
  */
 export type DiffLineKind = 'context' | 'added' | 'removed' | 'file' | 'part' | 'noLineEnd' | 'note';
 
+/** The text that stands for a part without a name. */
+export const unnamedPart = '⋯';
+
 /** A line of a diff. */
 export interface DiffLine {
   readonly kind: DiffLineKind;
@@ -33,6 +36,12 @@ export interface DiffLine {
 export interface Diff {
   readonly lines: readonly DiffLine[];
   readonly files: readonly DiffFile[];
+  /** The number of added lines. */
+  readonly added: number;
+  /** The number of removed lines. */
+  readonly removed: number;
+  /** The largest number of a line. */
+  readonly maxNumber: number;
 }
 
 /** Creates a file of a diff. */

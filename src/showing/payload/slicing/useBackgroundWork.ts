@@ -1,0 +1,45 @@
+'use client';
+import * as React from 'react';
+import { runFor, runInSlices } from '../../ui/behavior/runInSlices.ts';
+
+/** Maximum time spent on work before its first result is shown, in milliseconds. */
+const maxFirstTime = 6;
+
+/** Work that completes a result step by step. */
+export interface BackgroundWork<T> {
+  readonly result: T;
+  readonly work: Generator<unknown, unknown>;
+}
+
+/** A result, and a number that changes when it has been completed. */
+export interface BackgroundResult<T> {
+  readonly result: T;
+  readonly version: number;
+}
+
+/**
+ * Returns a result that is completed in the background. What is done in a few milliseconds is available
+ * immediately. Renders again when the result is complete. Memoize `start`, because the work restarts whenever it
+ * changes.
+ */
+export function useBackgroundWork<T>(start: () => BackgroundWork<T>): BackgroundResult<T> {
+  const { result, work, isDone } = React.useMemo(() => {
+    const begun = start();
+    return { ...begun, isDone: runFor(begun.work, maxFirstTime).done === true };
+  }, [start]);
+  const [completed, setCompleted] = React.useState<unknown>();
+  React.useEffect(() => {
+    const controller = new AbortController();
+    const complete = async (): Promise<void> => {
+      await runInSlices(work, controller.signal);
+      if (!controller.signal.aborted) {
+        setCompleted(work);
+      }
+    };
+    if (!isDone) {
+      void complete();
+    }
+    return () => controller.abort();
+  }, [work, isDone]);
+  return { result, version: isDone || completed === work ? 1 : 0 };
+}

@@ -1,0 +1,161 @@
+import { unnamedPart } from './DiffLine.ts';
+import type { DiffFile, DiffLine } from './DiffLine.ts';
+
+/** The number of unchanged lines that are shown next to a change. */
+const contextLines = 3;
+/** Minimum number of unchanged lines to leave out. */
+const minHidden = 4;
+/** The number of lines that are laid out between two pauses. */
+const stride = 4_096;
+
+/** A line on one side of a diff, and the line that replaces it or that it replaces. */
+export interface DiffCell {
+  readonly line: DiffLine;
+  readonly partner: DiffLine | undefined;
+}
+
+/**
+ * An item of a diff: a line, two lines side by side, of which one can be missing, or lines that are left out.
+ * `first` is the index of the first line, which names lines that are left out.
+ */
+export interface DiffItem {
+  readonly cells: readonly (DiffCell | undefined)[];
+  /** The number of lines that are left out. */
+  readonly hidden: number;
+  readonly first: number;
+}
+
+/** Options for `DiffLayout`. */
+export interface DiffLayoutOptions {
+  /** Whether the text before and after the changes is side by side. */
+  readonly isSplit: boolean;
+  /** The first lines of the parts that aren't left out. Undefined if nothing is. */
+  readonly open: ReadonlySet<number> | undefined;
+  /** Whether the headers of files are shown. */
+  readonly hasFiles: boolean;
+}
+
+/** Writes the paths of a file. */
+export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
+  const isMoved = change === 'renamed' || change === 'copied' || (oldPath && newPath);
+  return isMoved && oldPath !== newPath
+    ? `${oldPath ?? ''} → ${newPath ?? ''}`
+    : (newPath ?? oldPath ?? '');
+};
+
+const getText = ({ kind, text, file }: DiffLine): string =>
+  kind === 'file' && file !== undefined ? getFilePath(file) : text;
+
+/** The items of a diff, and their texts as one text. Each cell is a line of it. */
+export class DiffLayout {
+  readonly items: DiffItem[] = [];
+  /** The index of the first cell of each item. */
+  readonly itemCells: number[] = [];
+  /** The index of each cell in the text. */
+  readonly cellStarts: number[] = [];
+  readonly cells: (DiffCell | undefined)[] = [];
+  readonly #pieces: string[] = [];
+  readonly #options: DiffLayoutOptions;
+  #length = 0;
+  #text: string | undefined;
+
+  constructor(options: DiffLayoutOptions) {
+    this.#options = options;
+  }
+
+  get text(): string {
+    this.#text ??= this.#pieces.join('');
+    return this.#text;
+  }
+
+  /** Lays out lines. Yields regularly, so that the page stays responsive. */
+  *add(lines: readonly DiffLine[]): Generator<undefined, this> {
+    let index = 0;
+    let pause = stride;
+    while (index < lines.length) {
+      const kind = lines[index]?.kind;
+      const start = index;
+      const isChange = kind === 'added' || kind === 'removed';
+      while (index < lines.length && isSameRun(kind, lines[index]?.kind)) {
+        index += 1;
+      }
+      if (isChange) {
+        this.#addChange(lines, start, index);
+      } else if (kind === 'context') {
+        this.#addContext(lines, start, index);
+      } else if (!isStart(lines, start) && (kind !== 'file' || this.#options.hasFiles)) {
+        for (let at = start; at < index; at += 1) {
+          const line = lines[at];
+          this.#add(line === undefined ? [] : [{ line, partner: undefined }], at);
+        }
+      }
+      if (index >= pause) {
+        pause = index + stride;
+        yield;
+      }
+    }
+    return this;
+  }
+
+  #addChange(lines: readonly DiffLine[], start: number, end: number): void {
+    const run = lines.slice(start, end);
+    const removed = run.filter(({ kind }) => kind === 'removed');
+    const added = run.filter(({ kind }) => kind === 'added');
+    // A run of another order is of a patch of its own making, so nothing is known about pairs.
+    const left = removed.map((line, index) => ({ line, partner: added[index] }));
+    const right = added.map((line, index) => ({ line, partner: removed[index] }));
+    if (this.#options.isSplit) {
+      for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+        this.#add([left[index], right[index]], start + index);
+      }
+    } else {
+      [...left, ...right].forEach((cell, index) => this.#add([cell], start + index));
+    }
+  }
+
+  #addContext(lines: readonly DiffLine[], start: number, end: number): void {
+    const isAtStart = !isChange(lines[start - 1]?.kind);
+    const isAtEnd = !isChange(lines[end]?.kind);
+    const from = isAtStart ? start : start + contextLines;
+    const to = isAtEnd ? end : end - contextLines;
+    const { open, isSplit } = this.#options;
+    const isHiding = open !== undefined && to - from >= minHidden && !open.has(from);
+    for (let index = start; index < end; index += 1) {
+      const line = lines[index];
+      if (isHiding && index === from) {
+        this.#add([undefined], from, to - from);
+        index = to - 1;
+      } else if (line !== undefined) {
+        const cell = { line, partner: undefined };
+        this.#add(isSplit ? [cell, cell] : [cell], index);
+      }
+    }
+  }
+
+  #add(cells: readonly (DiffCell | undefined)[], first: number, hidden = 0): void {
+    this.itemCells.push(this.cells.length);
+    this.items.push({ cells, first, hidden });
+    for (const cell of cells) {
+      const text = cell === undefined ? '\n' : `${getText(cell.line)}\n`;
+      this.cells.push(cell);
+      this.cellStarts.push(this.#length);
+      this.#pieces.push(text);
+      this.#length += text.length;
+    }
+    this.#text = undefined;
+  }
+}
+
+/** Whether a line says nothing new: the start of the first part of a file, if it has no name. */
+const isStart = (lines: readonly DiffLine[], index: number): boolean =>
+  lines[index]?.kind === 'part' &&
+  lines[index]?.text === unnamedPart &&
+  (index === 0 || lines[index - 1]?.kind === 'file');
+
+const isChange = (kind: DiffLine['kind'] | undefined): boolean =>
+  kind === 'added' || kind === 'removed';
+
+const isSameRun = (
+  first: DiffLine['kind'] | undefined,
+  next: DiffLine['kind'] | undefined,
+): boolean => (isChange(first) ? isChange(next) : first === next);

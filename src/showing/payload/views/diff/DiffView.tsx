@@ -1,0 +1,122 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import * as React from 'react';
+import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
+import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { WindowedRows } from '../rows/WindowedRows.tsx';
+import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
+import { useTextSearch } from '../text/useTextSearch.ts';
+import type { Diff } from './DiffLine.ts';
+import { DiffHeader } from './DiffHeader.tsx';
+import { DiffRowContent } from './DiffRowContent.tsx';
+import type { DiffGutter } from './DiffRowContent.tsx';
+import { diffColors } from './diffColors.ts';
+import { findChanges } from './findChanges.ts';
+import { useDiffRows } from './useDiffRows.ts';
+
+/** Minimum number of characters in a row for two columns. */
+const minSplitColumns = 80;
+/** Minimum number of characters in a row for two numbers. */
+const minNumberColumns = 60;
+
+const DiffRoot = styled('div')(({ theme }) => ({
+  '& [role="group"]': { paddingBlock: 4, paddingInline: 0 },
+  ...diffColors(theme),
+}));
+
+const noChanges: ReturnType<typeof findChanges> = [];
+const noOpen: ReadonlySet<number> = new Set();
+
+/** Whether nothing differs: no line, no path, and nothing else that is said about a file. */
+const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
+  added + removed === 0 &&
+  !files.some(({ change, isBinary }) => change !== 'changed' || isBinary) &&
+  !lines.some(({ kind }) => kind === 'note' || kind === 'noLineEnd');
+
+/** Shows what changes in files, line by line. */
+export function DiffView(props: PayloadViewProps): React.JSX.Element {
+  const { value, label, localeText, tabIndex, className, search, isArriving, toolName } = props;
+  const [space, setSpace] = React.useState(80);
+  const [wantsSplit, setWantsSplit] = React.useState(false);
+  const [opened, setOpened] = React.useState(noOpen);
+  const rowsRef = React.useRef<WindowedRowsHandle>(null);
+  const changes = React.useMemo(
+    () => findChanges(value, toolName) ?? noChanges ?? [],
+    [value, toolName],
+  );
+  const canSplit = space >= minSplitColumns;
+  const isSplit = canSplit && wantsSplit;
+
+  const getGutter = ({ maxNumber }: Diff): DiffGutter => {
+    const numbers = maxNumber === 0 ? 0 : isSplit || space < minNumberColumns ? 1 : 2;
+    return { numbers, digits: String(maxNumber).length };
+  };
+  const getColumns = (diff: Diff): number => {
+    const { numbers, digits } = getGutter(diff);
+    const columns = isSplit ? Math.floor(space / 2) - 1 : space - 2;
+    return Math.max(8, columns - numbers * (digits + 1) - 2);
+  };
+  const isSearching = search !== undefined && search.query !== '';
+  const { diff, layout, rows, isComplete } = useDiffRows({
+    changes,
+    isArriving,
+    isSplit,
+    // A search finds text everywhere.
+    open: isSearching ? undefined : opened,
+    getColumns,
+  });
+  const { text } = layout;
+  const matches = useTextSearch(text, search);
+  const match = search?.match ?? 0;
+  const found = matches?.starts[match];
+  const foundRow = found === undefined ? undefined : rows.findRow(found);
+  React.useEffect(() => {
+    if (foundRow !== undefined) {
+      rowsRef.current?.scrollToRow(foundRow);
+    }
+  }, [foundRow]);
+
+  const open = (first: number): void => {
+    // The button disappears, and with it the focus.
+    document.activeElement?.closest<HTMLElement>('[role="group"]')?.focus();
+    setOpened(new Set([...opened, first]));
+  };
+  const gutter = getGutter(diff);
+  return (
+    <DiffRoot dir="ltr">
+      <DiffHeader
+        {...{ diff, localeText, tabIndex, isSplit }}
+        onSplitChange={canSplit && !isArriving ? setWantsSplit : undefined}
+      />
+      {isComplete && !isArriving && isUnchanged(diff) ? (
+        <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
+          <em className="remark">{localeText.noChangesText}</em>
+        </PlainTextFrame>
+      ) : (
+        <WindowedRows
+          label={label}
+          tabIndex={tabIndex}
+          className={className}
+          handleRef={rowsRef}
+          staysAtEnd
+          startsAtEnd={isArriving}
+          count={rows.count}
+          onColumns={setSpace}
+          rowProps={() => ({ className: 'row' })}
+          renderRow={(place) => {
+            const row = rows.getRow(place);
+            return (
+              row && (
+                <DiffRowContent
+                  {...{ row, text, gutter, matches, match, localeText, tabIndex, isArriving }}
+                  isLast={place === rows.count - 1}
+                  onOpen={open}
+                />
+              )
+            );
+          }}
+        />
+      )}
+    </DiffRoot>
+  );
+}

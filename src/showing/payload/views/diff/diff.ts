@@ -1,0 +1,30 @@
+import type { PayloadView } from '../../frame/PayloadView.ts';
+import { findChanges } from './findChanges.ts';
+
+/** Maximum length of the texts of changes that are shown while they arrive. */
+const maxArriving = 200_000;
+
+/** Whether a patch is in a code fence, with text around it that isn't part of the patch. */
+const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3}/.test(text);
+
+/** What changes in files, line by line. */
+export const diff: PayloadView = {
+  name: 'diff',
+  matches: (value, { toolName, isArriving }) => {
+    const changes = findChanges(value, toolName);
+    if (changes === undefined) {
+      return 0;
+    }
+    const lengths = changes.map(
+      ({ patch = '', before = '', after = '' }) => patch.length + before.length + after.length,
+    );
+    const length = lengths.reduce((sum, each) => sum + each, 0);
+    if (isArriving && length > maxArriving) {
+      return 0;
+    }
+    return typeof value === 'string' && isQuoted(value) ? 0.1 : 0.85;
+  },
+  load: async () => (await import('./DiffView.tsx')).DiffView,
+  isSearchable: true,
+  isLive: true,
+};

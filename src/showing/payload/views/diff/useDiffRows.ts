@@ -1,0 +1,52 @@
+'use client';
+import * as React from 'react';
+import { useBackgroundWork } from '../../slicing/useBackgroundWork.ts';
+import { useRowIndex } from '../text/useRowIndex.ts';
+import type { Diff } from './DiffLine.ts';
+import { DiffLayout } from './DiffLayout.ts';
+import { DiffLines } from './DiffLines.ts';
+import { DiffRows } from './DiffRows.ts';
+import type { Change } from './findChanges.ts';
+import { readChanges } from './readChanges.ts';
+
+/** Options for `useDiffRows`. */
+export interface DiffRowsOptions {
+  readonly changes: readonly Change[];
+  readonly isArriving: boolean;
+  readonly isSplit: boolean;
+  readonly open: ReadonlySet<number> | undefined;
+  /** Returns the number of characters of a line in a row. */
+  readonly getColumns: (diff: Diff) => number;
+}
+
+/** A diff that is shown. */
+export interface ShownDiff {
+  readonly diff: Diff;
+  readonly layout: DiffLayout;
+  readonly rows: DiffRows;
+  /** Whether all of the diff has been read. */
+  readonly isComplete: boolean;
+}
+
+/** Returns the rows of a diff. The first rows are available immediately, and the others soon. */
+export function useDiffRows(options: DiffRowsOptions): ShownDiff {
+  const { changes, isArriving, isSplit, open, getColumns } = options;
+  const startReading = React.useCallback(() => {
+    const result = new DiffLines();
+    return { result, work: readChanges(result, changes, isArriving) };
+  }, [changes, isArriving]);
+  const { result: diff, version } = useBackgroundWork(startReading);
+  const startLayout = React.useCallback(() => {
+    const result = new DiffLayout({ isSplit, open, hasFiles: diff.files.length > 1 });
+    // A copy, because reading may continue meanwhile.
+    return { result, work: result.add(version === 0 ? diff.lines.slice() : diff.lines) };
+  }, [diff, version, isSplit, open]);
+  const { result: layout, version: layoutVersion } = useBackgroundWork(startLayout);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The version tells that the text has become longer.
+  const text = React.useMemo(() => layout.text, [layout, layoutVersion]);
+  const index = useRowIndex(text, getColumns(diff));
+  const { count } = index;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The index becomes longer.
+  const rows = React.useMemo(() => new DiffRows(layout, index), [layout, index, count]);
+  return { diff, layout, rows, isComplete: version === 1 };
+}
