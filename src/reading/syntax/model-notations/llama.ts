@@ -48,10 +48,10 @@ function* takeName(input: Input, end: string): Reading<string> {
   return isHere ? input.take(name.length + end.length) : '';
 }
 
-/** Reads the input of a call whose name is known. */
-function* readInput(input: Input, call: CallSink, name: string): Reading<'calls' | 'malformed'> {
+/** Reads the input of a call whose name is known. Returns whether it was well-formed. */
+function* readInput(input: Input, call: CallSink, name: string): Reading<boolean> {
   call.start(name);
-  return (yield* readJsonInput(input, call)) ? 'calls' : 'malformed';
+  return yield* readJsonInput(input, call);
 }
 
 function* readTag(input: Input, call: CallSink): Reading<void> {
@@ -59,11 +59,11 @@ function* readTag(input: Input, call: CallSink): Reading<void> {
   if (name === '' || (yield* peekNext(input)) !== '{') {
     return;
   }
-  const result = yield* readInput(input, call, name.slice(0, -1));
-  if (result === 'malformed') {
-    yield* readUntil(input, '<', ['</function>'], () => undefined);
+  const ends = ['</function>'];
+  if (yield* readInput(input, call, name.slice(0, -1))) {
+    yield* takeMark(input, ends);
   } else {
-    yield* takeMark(input, ['</function>']);
+    yield* readUntil(input, '<', ends, () => undefined);
   }
 }
 
@@ -78,10 +78,8 @@ function* readBlock(input: Input, call: CallSink): Reading<void> {
   }
   if (name === 'all') {
     call.omit();
-  } else if ((yield* peekNext(input)) === '{') {
-    if ((yield* readInput(input, call, name)) === 'malformed') {
-      yield* input.readLine();
-    }
+  } else if ((yield* peekNext(input)) === '{' && !(yield* readInput(input, call, name))) {
+    yield* input.readLine();
   }
 }
 
@@ -110,7 +108,7 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (): SyntaxGuide => ({
-  howTo: 'To call a tool, write a JSON object with its name and parameters after this token:',
+  howTo: 'To call a tool, write its name and its input as JSON after this token:',
   rules: 'Write valid JSON. For several calls, write each after a token.',
 });
 
