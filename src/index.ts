@@ -1,6 +1,8 @@
 export { getCallRecord } from './core/callRecords.ts';
 export { ToolApprovalPill } from './showing/approvals/ToolApprovalPill.tsx';
 export { usePendingApprovals } from './showing/approvals/usePendingApprovals.ts';
+export { createGrantStore } from './showing/grants/createGrantStore.ts';
+export { ToolGrantList } from './showing/grants/ToolGrantList.tsx';
 export { ToolAnnouncer } from './showing/announcer/ToolAnnouncer.tsx';
 export { useToolAnnouncer } from './showing/announcer/useToolAnnouncer.ts';
 export { getMessageText } from './showing/call/getMessageText.ts';
@@ -49,6 +51,10 @@ export type {
   ToolCardLoadedPayload,
   ToolCardPayloadLocator,
 } from './showing/call/findLazyPayload.ts';
+export type { ToolApprovalOption, ToolGrantScope } from './core/ToolApprovalOption.ts';
+export type { GrantStoreOptions, ToolGrantStore } from './showing/grants/createGrantStore.ts';
+export type { ToolGrant } from './showing/grants/ToolGrant.ts';
+export type { ToolGrantListProps } from './showing/grants/ToolGrantList.tsx';
 export type { StoredMessage, StoredToolCall } from './showing/call/convertStoredMessages.ts';
 export type {
   ActivityMessage,
@@ -134,7 +140,7 @@ export type {
   ToolCardSlotName,
 } from './showing/tool-card/frame/toolCardClasses.ts';
 export type { ToolCardStorage } from './showing/tool-card/memory/CardMemory.ts';
-export type { ToolCardApprovalHandler } from './showing/tool-card/memory/ConsentRequest.ts';
+export type { ToolCardApprovalHandler } from './showing/tool-card/memory/AnswerOptions.ts';
 export type { ToolCardRequest } from './showing/tool-card/memory/RequestSnapshot.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
@@ -142,6 +148,7 @@ export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 export type * from './showing/announcer/themeAugmentation.ts';
 export type * from './showing/approvals/themeAugmentation.ts';
 export type * from './showing/chat/chatTypesAugmentation.ts';
+export type * from './showing/grants/themeAugmentation.ts';
 export type * from './showing/inline-tool-widget/themeAugmentation.ts';
 export type * from './showing/payload/themeAugmentation.ts';
 export type * from './showing/tool-card/themeAugmentation.ts';

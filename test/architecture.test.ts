@@ -309,6 +309,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/locales',
     'showing/redaction',
     'showing/tool-card/consent',
+    'showing/tool-card/consent/content',
     'showing/tool-card/frame',
     'showing/tool-card/memory',
     'showing/tool-card/parts',
@@ -354,6 +355,16 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   'showing/forms/json': ['core/**', 'showing/format/text', 'showing/locales'],
   'showing/forms/model': ['core/**', 'showing/format/text', 'showing/redaction'],
+  // What users have allowed for later calls. Knows no card.
+  'showing/grants': [
+    'core/**',
+    'showing/call',
+    'showing/locales',
+    'showing/ui/**',
+    'react',
+    material,
+    `type:${host}`,
+  ],
   'showing/inline-tool-widget': [
     'core/**',
     'showing/call',
@@ -571,6 +582,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card': [
     'core/**',
     'showing/call',
+    'showing/grants',
     'showing/chat',
     'showing/locales',
     'showing/misuse',
@@ -588,6 +600,8 @@ const mayImport: Record<string, readonly string[]> = {
   ],
   // What a request shows, without the ways to answer it.
   'showing/tool-card/consent/content': [
+    'showing/call',
+    'showing/grants',
     'core/**',
     'showing/format/**',
     'showing/locales',
@@ -601,6 +615,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/consent': [
     'core/**',
     'showing/call',
+    'showing/grants',
     'showing/chat',
     'showing/format/**',
     'showing/forms',
@@ -627,7 +642,14 @@ const mayImport: Record<string, readonly string[]> = {
     'clsx',
     material,
   ],
-  'showing/tool-card/memory': ['core/**', 'showing/call', 'showing/ui/**', 'react', material],
+  'showing/tool-card/memory': [
+    'core/**',
+    'showing/call',
+    'showing/grants',
+    'showing/ui/**',
+    'react',
+    material,
+  ],
   'showing/tool-card/parts': [
     'core/**',
     'showing/call',

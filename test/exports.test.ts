@@ -9,20 +9,22 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
   toolcard: {
     file: 'src/index.ts',
     names: `
-      InlineToolWidget ToolAnnouncer ToolApprovalPill ToolCard ToolPayload createToolRenderers
+      InlineToolWidget ToolAnnouncer ToolApprovalPill ToolCard ToolGrantList ToolPayload
+      createGrantStore createToolRenderers
       fromStoredMessages getCallRecord getInlineToolWidgetUtilityClass getMessageText
       getToolCardUtilityClass getToolPayloadUtilityClass inlineToolWidgetClasses payloadViews
       preloadPayload redactForDisplay toStoredMessages toolActivity toolCardClasses toolCardStatus
       toolPayloadClasses usePendingApprovals useToolAnnouncer
 
-      ActivityMessage BuiltInPayloadViewName CallExport CallRecord CallRecords FormError InlineToolWidgetClassKey
+      ActivityMessage BuiltInPayloadViewName CallExport CallRecord CallRecords FormError GrantStoreOptions
+      InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps JsonSchema LocaleText
       PayloadMatches PayloadSearch PayloadView PayloadViewHints PayloadViewProps PendingApproval PendingApprovals
       PreliminaryToolValue PreloadPayloadOptions Redact RedactOptions Redacted RedactionOptions StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
       ToolAnnouncerLocaleText ToolAnnouncerOptions ToolAnnouncerProps
-      ToolApprovalLocaleText ToolApprovalPillLocaleText
+      ToolApprovalLocaleText ToolApprovalOption ToolApprovalPillLocaleText
       ToolApprovalPillProps ToolCardApprovalHandler
       ToolCardClassKey ToolCardClasses ToolCardExpansion ToolCardExpansionMap
       ToolCardExpansionState ToolCardInvocation ToolCardLazyPayload ToolCardLoadedPayload
@@ -31,7 +33,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolCardSlotPropsObject ToolCardStatus ToolCardStatusName ToolCardStorage ToolCardTone
       ToolApprovalResponse ToolConfig ToolConfigMap ToolDecision ToolDecisionKind
       ToolInputDraft ToolInputFormLocaleText ToolInputFormProps
-      ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
+      ToolGrant ToolGrantListProps ToolGrantScope ToolGrantStore ToolInvocation ToolOutcomes ToolPayloadClassKey ToolPayloadClasses
       ToolPayloadLocaleText ToolPayloadProps ToolPayloadViewName ToolRenderers
       ToolRenderersOptions ToolRequest ToolRisk ToolRiskAssessor ToolRiskLevel ToolSummary ToolText
       ToolValueComponent ToolValueProps

@@ -6,8 +6,8 @@ import * as React from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../../src/reading/adapter/index.ts';
 import { callout } from '../../src/reading/syntax/index.ts';
-import { ToolCard, createToolRenderers } from '../../src/index.ts';
-import type { ToolCardInvocation } from '../../src/index.ts';
+import { ToolCard, ToolGrantList, createGrantStore, createToolRenderers } from '../../src/index.ts';
+import type { ToolCardInvocation, ToolGrantStore } from '../../src/index.ts';
 import { ReplayableChat } from '../apps/ReplayableChat.tsx';
 import { cardParameters, playingParameters } from '../chatParameters.ts';
 import { approvalTranscript } from '../data/transcripts.ts';
@@ -405,4 +405,81 @@ function SeveralRequests() {
 export const Several: StoryObj = {
   parameters: playingParameters,
   render: () => <SeveralRequests />,
+};
+
+const optionTools = {
+  edit_file: {
+    approvalOptions: [
+      { id: 'once', kind: 'allow_once', label: 'Allow once' },
+      {
+        id: 'file',
+        kind: 'allow_always',
+        label: 'Allow for this file',
+        description: 'Edit this file for 10 minutes',
+        grant: { fields: ['path'], minutes: 10 },
+      },
+      {
+        id: 'always',
+        kind: 'allow_always',
+        label: 'Always allow',
+        description: 'Edit any file from now on',
+        grant: {},
+        confirm: true,
+      },
+      { id: 'never', kind: 'reject_always', label: 'Never allow' },
+    ],
+  },
+} as const;
+
+/** A card whose server runs each approved call at once. */
+function OptionCard({ path, grants }: { readonly path: string; readonly grants: ToolGrantStore }) {
+  const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
+    toolCallId: `edit ${path}`,
+    toolName: 'edit_file',
+    state: 'approval-requested',
+    input: { path, insert: 'export * from "./routes";' },
+  });
+  return (
+    <ToolCard
+      invocation={invocation}
+      tools={optionTools}
+      grants={grants}
+      approver="Ada"
+      storage={null}
+      defaultExpanded
+      onApprovalResponse={({ approved }) =>
+        setInvocation({
+          ...invocation,
+          approval: { approved },
+          ...(approved
+            ? { state: 'output-available', output: 'Saved.' }
+            : { state: 'output-denied' }),
+        })
+      }
+    />
+  );
+}
+
+function OptionCards() {
+  const [grants] = React.useState(() => createGrantStore());
+  const [later, setLater] = React.useState<number>(0);
+  return (
+    <Stack spacing={1}>
+      {Array.from({ length: later + 1 }, (_, call) => (
+        <OptionCard
+          key={call}
+          path={call % 2 === 0 ? 'src/index.ts' : 'README.md'}
+          grants={grants}
+        />
+      ))}
+      <button onClick={() => setLater(later + 1)}>Ask for the next file</button>
+      <ToolGrantList grants={grants} />
+    </Stack>
+  );
+}
+
+/** Options in a menu. Those that allow more are remembered. */
+export const Options: StoryObj = {
+  parameters: { docs: { source: { code: null } } },
+  render: () => <OptionCards />,
 };

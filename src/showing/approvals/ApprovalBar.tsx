@@ -6,6 +6,7 @@ import * as React from 'react';
 import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { announceInChat } from '../chat/chatAnnouncers.ts';
+import { lacksAnswers } from '../chat/lacksAnswers.ts';
 import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
@@ -35,6 +36,8 @@ const Root = styled('div')(({ theme }) => {
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
+    // On a phone, the bar would cover most of what is below it.
+    [theme.breakpoints.down('sm')]: { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -48,6 +51,10 @@ const Root = styled('div')(({ theme }) => {
       flex: '1 1 10rem',
       color: getTextColor(theme, tone),
       fontWeight: theme.typography.fontWeightMedium,
+    },
+    '@container (max-width: 27rem)': {
+      '& > strong': { flexBasis: '100%' },
+      '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
     },
     '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
     '@media print': { display: 'none' },
@@ -110,17 +117,19 @@ function ApprovalBarInChat({
     approveRef,
   );
   const review = useReview(waiting, chat.store);
+  const [isLost, setIsLost] = React.useState(false);
+  useEnhancedEffect(() => {
+    // As in the cards, which say why.
+    setIsLost(options.onApprovalResponse === undefined && lacksAnswers(chat, ref.current));
+  }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
     const { sent, failed } = await (isApproving
       ? answerRequests([...approvable.keys()], approver, approvable)
-      : answerRequests(
-          waiting.filter(({ allows }) => allows('reject')),
-          approver,
-        ));
+      : answerRequests(waiting, approver));
     const result = sent > 0 ? `${text.answersSentText(isApproving, sent)} ` : '';
     announceInChat(chat.store, `${result}${failed > 0 ? cardText.answerFailedText : ''}`.trim());
   };
-  if (waiting.length < 2) {
+  if (waiting.length < 2 || isLost) {
     return null;
   }
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;

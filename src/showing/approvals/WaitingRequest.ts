@@ -1,5 +1,5 @@
 import { getCallRecord } from '../../core/callRecords.ts';
-import type { ToolDecisionKind } from '../../core/ToolDecision.ts';
+import type { ToolDecision, ToolDecisionKind } from '../../core/ToolDecision.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import { noRedaction } from '../redaction/Redaction.ts';
@@ -12,14 +12,13 @@ import { findCurrentRequest } from '../chat/findCurrentRequest.ts';
 import { findCurrentInvocation } from '../chat/sendApproval.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
+import { findMainOption, withOption } from '../tool-card/consent/content/findOption.ts';
 import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
-import type {
-  ConsentRequest,
-  ToolCardApprovalHandler,
-} from '../tool-card/memory/ConsentRequest.ts';
+import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
+import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import { createRequestSnapshot, getRequestId } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 
@@ -36,7 +35,9 @@ export interface WaitingRequest {
   readonly request: ConsentRequest;
   /** Whether approving it needs a second press, so only its own card can do that. */
   readonly needsSecondPress: boolean;
-  readonly allows: (kind: ToolDecisionKind) => boolean;
+  /** The decisions of Approve and Deny. Undefined if the receiver doesn't accept them. */
+  readonly approval: ToolDecision | undefined;
+  readonly denial: ToolDecision | undefined;
   /** Returns a snapshot of the current call, or undefined if the call is gone. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   readonly send: ToolCardApprovalHandler;
@@ -62,14 +63,21 @@ function createWaitingRequest(
     return undefined;
   }
   const config = getToolConfig(tools, toolName);
+  const [allowance, denial] = (['allow_once', 'reject_once'] as const).map((kind) =>
+    findMainOption(config, kind),
+  );
+  const allows = (kind: ToolDecisionKind): boolean =>
+    asked?.allowedDecisions.includes(kind) !== false &&
+    config.allowedDecisions?.includes(kind) !== false;
   const isElsewhere = findLazyPayload(lazyPayload, invocation, 'input') !== undefined;
   return {
     request: getConsentMemory(chat.store).open(
       `${message.id}/${toolCallId}`,
       getRequestId(invocation),
     ),
-    needsSecondPress: config.destructive === true,
-    allows: (kind) => asked?.allowedDecisions.includes(kind) ?? true,
+    approval: allows('approve') ? withOption({ type: 'approve' }, allowance) : undefined,
+    denial: allows('reject') ? withOption({ type: 'reject' }, denial) : undefined,
+    needsSecondPress: config.destructive === true || allowance?.confirm === true,
     readCurrent: () => {
       const current = findCurrentInvocation(chat, message.id, invocation);
       return (

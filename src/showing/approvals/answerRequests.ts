@@ -4,10 +4,11 @@ import { isSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-const getDenial = ({ request }: WaitingRequest): ToolDecision => {
+/** Returns the denial of a request, with the reason that the user has written in its card. */
+function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {
   const reason = getReasonToSend(request.store.get().reason);
-  return { type: 'reject', ...(reason !== undefined && { reason }) };
-};
+  return denial?.type === 'reject' && reason !== undefined ? { ...denial, reason } : denial;
+}
 
 /** The numbers of answers that were sent and that failed. */
 export interface AnswerOutcome {
@@ -28,12 +29,13 @@ export async function answerRequests(
   let lastTurn = Promise.resolve();
   const outcome = { sent: 0, failed: 0 };
   const answers = requests.map(async (waiting) => {
-    const { request, readCurrent, send } = waiting;
+    const { request, approval, readCurrent, send } = waiting;
+    const decision = shown === undefined ? getDenial(waiting) : approval;
     const asked = shown === undefined ? readCurrent() : shown.get(waiting);
-    if (asked === undefined) {
+    if (asked === undefined || decision === undefined) {
       return;
     }
-    await request.answer(asked, shown === undefined ? getDenial(waiting) : { type: 'approve' }, {
+    await request.answer(asked, decision, {
       approver,
       readCurrent,
       onEnd: (hasSent) => {

@@ -9,13 +9,14 @@ import type { WaitingRequest } from './WaitingRequest.ts';
 function getApprovable({
   request,
   needsSecondPress,
-  allows,
+  approval,
 }: WaitingRequest): RequestSnapshot | undefined {
   const { lastShown } = request.call;
   return lastShown !== undefined &&
     !needsSecondPress &&
-    allows('approve') &&
+    approval !== undefined &&
     request.isReady.get() &&
+    request.store.get().draft?.isOpen !== true &&
     canApprove(getConsentPhase(request.store.get(), lastShown), lastShown)
     ? lastShown
     : undefined;

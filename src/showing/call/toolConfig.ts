@@ -5,6 +5,7 @@ import type { ToolDecisionKind } from '../../core/ToolDecision.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { getOwnEntry } from './expansionPolicy.ts';
 import type { ToolCardExpansion } from './expansionPolicy.ts';
+import type { ToolApprovalOption } from '../../core/ToolApprovalOption.ts';
 import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolRiskLevel } from '../locales/ToolApprovalLocaleText.ts';
 import type { Redact } from '../redaction/RedactOptions.ts';
@@ -123,6 +124,11 @@ export interface ToolConfig<Definition = unknown> {
    * for the result, but at most two seconds.
    */
   readonly risk?: ToolRiskAssessor<Definition>;
+  /**
+   * The answers that a request offers. The first one of the kind `allow_once` is the Approve button, the first one
+   * of the kind `reject_once` is the Deny button, and the others are in a menu.
+   */
+  readonly approvalOptions?: readonly ToolApprovalOption[];
   /** The component that renders the input. Can be created with `React.lazy`. */
   readonly Input?: ToolValueComponent<ToolValueProps<DefinedInput<Definition>, Definition>>;
   /** The component that renders the output. Can be created with `React.lazy`. */

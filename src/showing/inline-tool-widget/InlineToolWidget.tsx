@@ -74,6 +74,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     defaultExpanded,
     onApprovalResponse,
     approver,
+    grants,
+    undoMs,
     onRetry,
     ...others
   } = rest;
@@ -110,7 +112,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   if (phase === 'none') {
     return null;
   }
-  const answering = { onApprovalResponse, approver, onRetry };
+  const answering = { onApprovalResponse, approver, grants, undoMs, onRetry };
   const holding = { storage, lazyPayload, payloadViews };
   const shared = { localeText, tabIndex, classes };
   return (

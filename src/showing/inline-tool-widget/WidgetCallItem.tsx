@@ -19,6 +19,8 @@ export type WidgetCardProps = Pick<
   | 'defaultExpanded'
   | 'onApprovalResponse'
   | 'approver'
+  | 'grants'
+  | 'undoMs'
   | 'onRetry'
   | 'storage'
   | 'lazyPayload'

@@ -40,4 +40,28 @@ export interface ToolApprovalLocaleText {
   readonly openPageLabel: (host: string) => string;
   /** Shown if the address of a page isn't one of the web. */
   readonly unsafePageText: string;
+
+  /** The button that opens the menu with the other options of a request. */
+  readonly moreOptionsLabel: string;
+  readonly moreOptionsToolLabel: (toolName: string) => string;
+  /** Announced after a grant has approved a request. */
+  readonly automaticText: string;
+  /** Says which grant has approved a request. */
+  readonly grantUsedText: (grant: string) => string;
+  /** Says which grant the user has given with an approval. */
+  readonly grantGivenText: (grant: string) => string;
+  /** How long a grant still lasts, given the formatted duration. */
+  readonly timeLeftText: (duration: string) => string;
+  readonly grantEndedText: string;
+  readonly grantRevokedText: string;
+  readonly revokeLabel: string;
+  readonly revokeGrantLabel: (grant: string) => string;
+  /** The accessible name of the list of grants. */
+  readonly grantsLabel: string;
+  readonly noGrantsText: string;
+
+  readonly copyReceiptLabel: string;
+  /** Shown while the user can take an answer back, given the formatted duration. */
+  readonly sendingInText: (duration: string) => string;
+  readonly undoLabel: string;
 }

@@ -5,9 +5,10 @@ import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {
-  const { tools, redact, defaultExpanded, onApprovalResponse, approver, onRetry, storage } =
-    options;
-  const { lazyPayload, payloadViews, slots, slotProps, localeText, exports } = options;
-  const behavior = { defaultExpanded, onApprovalResponse, approver, onRetry, storage, lazyPayload };
+  const { tools, redact, defaultExpanded, onApprovalResponse, approver } = options;
+  const { grants, undoMs, onRetry } = options;
+  const { storage, lazyPayload, payloadViews, slots, slotProps, localeText, exports } = options;
+  const answering = { onApprovalResponse, approver, grants, undoMs, onRetry };
+  const behavior = { defaultExpanded, ...answering, storage, lazyPayload };
   return { tools, redact, ...behavior, payloadViews, slots, slotProps, localeText, exports };
 }

@@ -7,6 +7,7 @@ import type { ToolCardExpansion, ToolCardExpansionMap } from '../call/expansionP
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
+import type { ToolGrantStore } from '../grants/createGrantStore.ts';
 import { isSameMessageForCall } from '../chat/isSameMessageForCall.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
@@ -24,7 +25,7 @@ import { ignoreThrowingSx } from './frame/ignoreThrowingSx.ts';
 import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.ts';
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
-import type { ToolCardApprovalHandler } from './memory/ConsentRequest.ts';
+import type { ToolCardApprovalHandler } from './memory/AnswerOptions.ts';
 import { ToolCardPlaceholder } from './ToolCardPlaceholder.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
 
@@ -70,6 +71,17 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
   /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
+  /**
+   * The store that remembers what users have allowed with an option that has a `grant`. Later requests that a grant
+   * covers are approved automatically, and their cards say so. Create one with `createGrantStore`.
+   */
+  readonly grants?: ToolGrantStore | undefined;
+  /**
+   * The time in milliseconds for which users can take an answer back before it is sent. The card counts down. If the
+   * page is closed in that time, nothing is sent.
+   * @default 0
+   */
+  readonly undoMs?: number | undefined;
   /**
    * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is
    * unknown. The Retry button is shown only if this is set.

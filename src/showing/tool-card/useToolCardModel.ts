@@ -99,6 +99,8 @@ export function useToolCardModel(
     defaultExpanded,
     onApprovalResponse,
     approver,
+    grants,
+    undoMs,
     onRetry,
     storage,
     payloadViews,
@@ -191,6 +193,8 @@ export function useToolCardModel(
       // Complete, because a request must not seem to change when its secrets are found.
       getTitle: (call) => getCallTitle(config, call, localeText, record, noRedaction),
       approver,
+      grants,
+      undoMs,
       onApprovalResponse,
       chat,
       messageId: message?.id,

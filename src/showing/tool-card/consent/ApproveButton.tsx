@@ -8,6 +8,7 @@ import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { ignoreHeldKey } from './ignoreHeldKey.ts';
 import { isKeyPress } from './useConsent.ts';
 import type { AnswerHandler, Consent } from './useConsent.ts';
@@ -87,9 +88,13 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
-  const { shown, phase, isConfirming } = consent;
+  const { shown, phase, isConfirming, confirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
-  const { approveLabel, destructive = false } = config;
+  const { destructive = false } = config;
+  const option =
+    (isConfirming && findChosenOption(config, confirming?.decision)) ||
+    findMainOption(config, 'allow_once');
+  const approveLabel = option?.label ?? config.approveLabel;
   const ref = React.useRef<HTMLButtonElement>(null);
   const watch = React.useRef<PositionWatch>(undefined);
   // Whether the current press began before Approve was unlocked.
@@ -108,6 +113,12 @@ export function ApproveButton(props: Props): React.JSX.Element {
     request.isReady.set(isPlain);
     return () => request.isReady.set(false);
   }, [request, isPlain]);
+  React.useEffect(() => {
+    if (isConfirming) {
+      // An option of the menu might have had the first press.
+      ref.current?.focus();
+    }
+  }, [isConfirming]);
   const isOver = !canDeny(phase);
   useEnhancedEffect(() => {
     if (isOver || ref.current === null) {
@@ -131,8 +142,9 @@ export function ApproveButton(props: Props): React.JSX.Element {
   const onClick = (press: React.MouseEvent): void => {
     // The button might have moved since the last measurement.
     watch.current?.check();
-    if (isReady && decision && (isKeyPress(press) || !isEarly.current)) {
-      onAnswer(decision, press);
+    const made = isConfirming && confirming ? confirming.decision : decision;
+    if (isReady && made && (isKeyPress(press) || !isEarly.current)) {
+      onAnswer(withOption(made, option), press, isConfirming ? confirming?.grant : undefined);
     }
   };
   const label =

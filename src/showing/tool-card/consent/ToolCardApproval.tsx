@@ -14,18 +14,24 @@ import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { OptionalPart } from '../../ui/OptionalPart.tsx';
-import { ApprovalRoot, ApprovalRow, Question } from './content/ToolCardApprovalParts.ts';
+import {
+  ApprovalRoot,
+  ApprovalRow,
+  Question,
+  ApprovalExtras,
+} from './content/ToolCardApprovalParts.ts';
 import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
+import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { ignoreHeldKey } from './ignoreHeldKey.ts';
-import type { AnswerHandler, Consent } from './useConsent.ts';
-import { useRisk } from './useRisk.tsx';
+import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
+import { useRiskWait } from './useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
-const otherAnswers = lazyComponent(() =>
-  import('./OtherAnswers.tsx').then(({ OtherAnswers }) => OtherAnswers),
+const requestExtras = lazyComponent(() =>
+  import('./RequestExtras.tsx').then(({ RequestExtras }) => RequestExtras),
 );
 
 /** Props of `ToolCardApproval`. */
@@ -33,6 +39,7 @@ export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
+  readonly options: ConsentOptions;
   /** Whether the input is open and the user has seen all of it. */
   readonly isInputSeen: boolean;
   /** Says why the input can't be approved, if it contains hidden secrets. */
@@ -60,9 +67,9 @@ function useHints(
 
 /** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { request, consent, onAnswer, isInputSeen, secretHint, onShowInput } = props;
+  const { request, consent, onAnswer, options, isInputSeen, secretHint, onShowInput } = props;
   const card = useToolCard();
-  const { localeText, tabIndex, invocation, ownerState } = card;
+  const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, answer, allowed, isLost } = consent;
   // The reason field and its button take the focus when the user opens or closes the field, but not when
   // the card mounts.
@@ -76,7 +83,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
   const isInput = shown.request !== undefined && shown.request.type !== 'approval';
   const ask = getQuestionText(isInput, consent.isConfirming, localeText);
-  const question = ask(isolateBidi(ask(''), fullName));
+  const denial = findMainOption(config, 'reject_once');
+  const chosen = consent.isConfirming
+    ? findChosenOption(config, consent.confirming?.decision)
+    : undefined;
+  const question = chosen?.description ?? ask(isolateBidi(ask(''), fullName));
   const texts: Record<ConsentPhase, string> = {
     placed: question,
     shown: question,
@@ -96,8 +107,10 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
   const hints = useHints(consent, isInputSeen || isInput, isInput ? undefined : secretHint);
-  const risk = useRisk(request, shown, `${hintId}risk`);
-  const descriptionIds = [hints.length > 0 && hintId, risk.id].filter(Boolean).join(' ');
+  const hasRisk = config.risk !== undefined;
+  const [isRiskSettled, settleRisk] = useRiskWait(hasRisk, shown.text);
+  const riskId = `${hintId}risk`;
+  const descriptionIds = [hints.length > 0 && hintId, hasRisk && riskId].filter(Boolean).join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
     request.setReason({ ...reason, isOpen });
@@ -132,17 +145,26 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           onClose={() => setIsReasonOpen(false)}
         />
       ) : null}
-      {risk.line}
-      {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (
-        <OptionalPart data={request}>
-          <otherAnswers.Component
-            request={request}
-            consent={consent}
-            onAnswer={onAnswer}
-            hasHiddenSecrets={secretHint !== undefined}
-            spokenName={spokenName}
-          />
-        </OptionalPart>
+      {isInput ||
+      allowed.some((kind) => kind === 'edit' || kind === 'respond') ||
+      hasRisk ||
+      config.approvalOptions ||
+      options.grants ||
+      options.undoMs ? (
+        <ApprovalExtras>
+          <OptionalPart data={request}>
+            <requestExtras.Component
+              request={request}
+              consent={consent}
+              options={options}
+              onAnswer={onAnswer}
+              hasHiddenSecrets={secretHint !== undefined}
+              spokenName={spokenName}
+              riskId={riskId}
+              onAssessed={settleRisk}
+            />
+          </OptionalPart>
+        </ApprovalExtras>
       ) : null}
       <ApprovalRow>
         <Question ref={questionRef}>{texts[phase]}</Question>
@@ -168,7 +190,10 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             aria-disabled={isOver}
             aria-label={denyLabels.full}
             onClick={(press) =>
-              onAnswer({ type: 'reject', ...(hasReason && { reason: reasonToSend }) }, press)
+              onAnswer(
+                withOption({ type: 'reject', ...(hasReason && { reason: reasonToSend }) }, denial),
+                press,
+              )
             }
           >
             {denyLabels.short}
@@ -189,7 +214,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             request={request}
             consent={consent}
             decision={isLost ? undefined : getApproval(consent, shown)}
-            isReady={isInput || (isInputSeen && risk.isSettled)}
+            isReady={isInput || (isInputSeen && isRiskSettled)}
             onAnswer={onAnswer}
             spokenName={spokenName}
             descriptionIds={isAnswered ? undefined : descriptionIds || undefined}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
+import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { OptionalPart } from '../../ui/OptionalPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
@@ -11,8 +12,8 @@ import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 
-const inputChanges = lazyComponent(() =>
-  import('./content/InputChanges.tsx').then(({ InputChanges }) => InputChanges),
+const receiptExtras = lazyComponent(() =>
+  import('./content/ReceiptExtras.tsx').then(({ ReceiptExtras }) => ReceiptExtras),
 );
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
@@ -24,46 +25,50 @@ const ReceiptRoot = styled('div')(({ theme }) => ({
 /** Props of `ToolCardReceipt`. */
 export interface ToolCardReceiptProps {
   readonly receipt: Receipt;
+  /** The store of the grants that users give. */
+  readonly grants: ToolGrantStore | undefined;
 }
 
 /**
  * Shows the answer to a request: the decision, and by whom, when and why it was made. If the input has
  * changed since, shows the input at the time of the answer.
  */
-export function ToolCardReceipt({ receipt }: ToolCardReceiptProps): React.JSX.Element {
+export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText, redaction } = useToolCard();
   // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
-  const { decision, by, at, inputText } = receipt;
+  const { decision, by, at, inputText, grant, isAutomatic = false } = receipt;
   const approved = isApproval(decision);
   const reason = getDecisionReason(decision);
   const edited = decision.type === 'approve' ? decision.editedInput : undefined;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
+  const line = localeText.receiptText({
+    approved,
+    answer: getAnswerLabel(decision, localeText),
+    by,
+    at: isHydrating || at === undefined ? undefined : localeText.timeText(at),
+  });
   return (
     <ReceiptRoot>
-      <bdi>
-        {localeText.receiptText({
-          approved,
-          answer: getAnswerLabel(decision, localeText),
-          by,
-          at: isHydrating || at === undefined ? undefined : localeText.timeText(at),
-        })}
-      </bdi>
+      <bdi>{line}</bdi>
       {reason === undefined ? null : (
         <div>
           <bdi>{redaction.maskText(reason)}</bdi>
         </div>
       )}
-      {edited === undefined ? null : (
-        <OptionalPart data={receipt}>
-          <inputChanges.Component
-            asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
-            approved={edited}
-          />
-        </OptionalPart>
-      )}
+      <OptionalPart data={receipt}>
+        <receiptExtras.Component
+          line={line}
+          toolName={receipt.toolName}
+          decision={decision}
+          asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
+          grant={grant}
+          isAutomatic={isAutomatic}
+          grants={grants}
+        />
+      </OptionalPart>
       {isOtherInput && edited === undefined ? (
         <>
           <div>{localeText.answeredInputLabel}</div>

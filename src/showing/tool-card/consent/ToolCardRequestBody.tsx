@@ -70,6 +70,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           request={request}
           consent={consent}
           onAnswer={consent.onAnswer}
+          options={options}
           isInputSeen={disclosure.open && isSeen}
           secretHint={secrets.hint}
           onShowInput={disclosure.open ? undefined : showInput}

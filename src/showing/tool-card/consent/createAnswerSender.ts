@@ -1,7 +1,7 @@
 import { recordLateApproval } from '../../chat/recordLateApproval.ts';
 import { sendApproval } from '../../chat/sendApproval.ts';
 import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
-import type { ToolCardApprovalHandler } from '../memory/ConsentRequest.ts';
+import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 
 /** The possible receivers of an answer, and the context that they need. */
 export interface AnswerReceivers {

@@ -5,17 +5,21 @@ import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
 import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
+import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { findCurrentRequest } from '../../chat/findCurrentRequest.ts';
 import { lacksAnswers } from '../../chat/lacksAnswers.ts';
 import { findCurrentInvocation } from '../../chat/sendApproval.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { getConsentPhase, isConfirming } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
 import { createRequestSnapshot } from '../memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
+import { findChosenOption } from './content/findOption.ts';
 import { createAnswerSender } from './createAnswerSender.ts';
 import type { AnswerReceivers } from './createAnswerSender.ts';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
@@ -29,10 +33,18 @@ export interface ConsentOptions extends AnswerReceivers {
   readonly approver: string | undefined;
   /** Returns an element of the card. */
   readonly getElement: () => Element | null;
+  /** The store of the grants that users give. */
+  readonly grants: ToolGrantStore | undefined;
+  /** The time in milliseconds for which users can take an answer back before it is sent. */
+  readonly undoMs: number | undefined;
 }
 
-/** Answers a request. `press` is the click on the button. */
-export type AnswerHandler = (decision: ToolDecision, press: React.MouseEvent) => void;
+/** Answers a request. `press` is the click on the button, and `grant` is given with the answer. */
+export type AnswerHandler = (
+  decision: ToolDecision,
+  press: React.MouseEvent,
+  grant?: ToolGrant,
+) => void;
 
 /** Whether a click was made with a key. */
 export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 0;
@@ -48,6 +60,10 @@ export interface Consent extends ConsentState {
   readonly allowed: readonly ToolDecisionKind[];
   /** Whether the chat's adapter would drop the answer. */
   readonly isLost: boolean;
+  /** Returns a snapshot of the current call, or undefined if the call is gone. */
+  readonly readCurrent: () => RequestSnapshot | undefined;
+  /** Sends an answer. Undefined if no one would receive it. */
+  readonly send: ToolCardApprovalHandler | undefined;
   /** Answers the request. Undefined if no one would receive the answer. */
   readonly onAnswer: AnswerHandler | undefined;
 }
@@ -55,7 +71,7 @@ export interface Consent extends ConsentState {
 /** Subscribes a card to an approval request and sends the user's answer to the app or the chat. */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
-  const { getTitle, approver, chat, messageId } = options;
+  const { getTitle, approver, grants, chat, messageId } = options;
   const { invocation, fullTitle: shownTitle, server, lazyPayload, ...card } = useToolCard();
   const { localeText, config, record } = card;
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
@@ -133,7 +149,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   };
   const onAnswer: AnswerHandler | undefined =
     send &&
-    ((decision, press) => {
+    ((decision, press, grant) => {
       // The first click of a double-click might have moved another button under the pointer.
       if (press.detail > 1 || isLost) {
         return;
@@ -141,6 +157,9 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
       // Not in an effect, because the host might unmount the question before the answer is sent.
       const onEnd = (hasSent: boolean): void => {
+        if (hasSent && grant !== undefined) {
+          grants?.add(grant);
+        }
         if (chat !== undefined) {
           const text = hasSent
             ? (getAnswerLabel(decision, localeText) ??
@@ -153,7 +172,9 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         approver,
         readCurrent,
         isDeliberate,
-        needsSecondPress: config.destructive,
+        needsSecondPress: config.destructive || findChosenOption(config, decision)?.confirm,
+        grant,
+        undoMs: options.undoMs,
         onEnd,
         send,
       });
@@ -165,6 +186,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     isConfirming: isAsking,
     allowed,
     isLost,
+    readCurrent,
+    send,
     onAnswer,
   };
 }

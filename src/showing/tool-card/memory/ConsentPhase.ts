@@ -1,5 +1,6 @@
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
@@ -45,6 +46,24 @@ export interface Receipt {
   readonly by: string | undefined;
   /** The text of the input that was shown when the user answered. */
   readonly inputText: string | undefined;
+  /** The grant that made the decision, or that the user gave with it. */
+  readonly grant?: ToolGrant | undefined;
+  /** Whether a grant made the decision. */
+  readonly isAutomatic?: boolean | undefined;
+}
+
+/** An approval that waits for its second press. */
+export interface PendingApproval {
+  readonly request: RequestSnapshot;
+  readonly decision: ToolDecision;
+  readonly grant: ToolGrant | undefined;
+}
+
+/** An answer that isn't sent yet, so that the user can take it back. */
+export interface UndoWindow {
+  /** The time at which the answer is sent. */
+  readonly until: number;
+  readonly undo: () => void;
 }
 
 /** The answer to a request. */
@@ -62,8 +81,9 @@ export interface ConsentState {
   readonly isLocked: boolean;
   /** Whether the request has just appeared or moved on the screen. */
   readonly isPlaced: boolean;
-  /** The snapshot that was approved by a first press and waits for the second. */
-  readonly confirming: RequestSnapshot | undefined;
+  /** The approval that was made by a first press and waits for the second. */
+  readonly confirming: PendingApproval | undefined;
+  readonly undoWindow: UndoWindow | undefined;
   /** The last answer. It might not apply to the request that is shown now. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
@@ -83,6 +103,7 @@ export const initialConsentState: ConsentState = {
   isLocked: false,
   isPlaced: false,
   confirming: undefined,
+  undoWindow: undefined,
   answer: undefined,
   reason: emptyReason,
   response: emptyReason,
@@ -128,7 +149,7 @@ export function canAnswer(
 
 /** Whether the request that a card shows waits for the second press on Approve. */
 export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapshot): boolean =>
-  confirming !== undefined && isSameRequest(confirming, shown);
+  confirming !== undefined && isSameRequest(confirming.request, shown);
 
 /** Whether the request has changed since the user wrote the draft, so that they must say what becomes of it. */
 export const isDraftOutdated = ({ draft }: ConsentState, shown: RequestSnapshot): boolean =>

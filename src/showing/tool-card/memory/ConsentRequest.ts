@@ -1,8 +1,9 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { createApprovalResponse, isApproval } from '../../../core/ToolDecision.ts';
-import type { ToolApprovalResponse, ToolDecision } from '../../../core/ToolDecision.ts';
+import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
+import type { AnswerOptions } from './AnswerOptions.ts';
 import { ApprovalLock } from './ApprovalLock.ts';
 import {
   canAnswer,
@@ -16,35 +17,8 @@ import {
 } from './ConsentPhase.ts';
 import type { ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
-import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
-
-/** Called when the user answers an approval request, with the answer and the request that they saw. */
-export type ToolCardApprovalHandler = (
-  response: ToolApprovalResponse,
-  request: ToolCardRequest,
-) => void | Promise<void>;
-
-/** Options for answering a request. */
-export interface AnswerOptions {
-  /** The name of the person who answers. Shown in the receipt. */
-  readonly approver: string | undefined;
-  /**
-   * Returns a snapshot of the current call, which might have changed since it was rendered. Returns
-   * undefined if the call is gone.
-   */
-  readonly readCurrent: () => RequestSnapshot | undefined;
-  /**
-   * Whether the user pressed a key on the focused button, so that the press can't be meant for another
-   * button.
-   */
-  readonly isDeliberate?: boolean | undefined;
-  /** Whether an approval needs a second press, which counts only after a lock of 500 ms. */
-  readonly needsSecondPress?: boolean | undefined;
-  /** Called when the answer was sent, or when that failed, unless another answer has been given since. */
-  readonly onEnd?: ((hasSent: boolean) => void) | undefined;
-  /** Sends the answer. Rejects if that fails. */
-  readonly send: ToolCardApprovalHandler;
-}
+import { waitForUndo } from './waitForUndo.ts';
+import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /** A call whose requests are remembered. A call can make further requests with other approval ids. */
 export interface AskingCall {
@@ -170,6 +144,7 @@ export class ConsentRequest {
     decision: ToolDecision,
     options: AnswerOptions,
   ): Promise<void> {
+    const { grant, isAutomatic, undoMs = 0 } = options;
     const phase = getConsentPhase(this.store.get(), shown);
     if (!canAnswer(phase, shown, decision, options.isDeliberate)) {
       return;
@@ -186,15 +161,26 @@ export class ConsentRequest {
       options.needsSecondPress &&
       !isConfirming(this.store.get(), shown)
     ) {
-      this.#update({ confirming: shown, isLocked: true });
+      this.#update({ confirming: { request: shown, decision, grant }, isLocked: true });
       this.#lock.start();
       return;
     }
     const { id, toolCallId, toolName, input, text: inputText } = shown;
-    const receipt = { toolName, decision, at: Date.now(), by: options.approver, inputText };
+    const made = { by: options.approver, grant, isAutomatic };
+    const receipt = { toolName, decision, at: Date.now(), inputText, ...made };
     const answer = { request: shown, decision, progress: 'answering' } as const;
     this.#update({ answer, receipt, confirming: undefined });
     try {
+      if (undoMs > 0 && !(await this.#waitForUndo(undoMs))) {
+        return;
+      }
+      const latest = options.readCurrent();
+      if (latest === undefined || !isSameRequest(latest, shown)) {
+        throw new Error(
+          `toolcard: the request "${id}" changed before its answer was sent. ` +
+            'Only what was shown is answered. The user has to answer it again.',
+        );
+      }
       await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {
         this.call.lastShown = undefined;
@@ -226,6 +212,19 @@ export class ConsentRequest {
     if (answer?.progress === 'answered') {
       this.#update({ ...initialConsentState, receipt, isPlaced });
     }
+  }
+
+  /** Waits while the user can take their answer back. Returns false if they did. */
+  async #waitForUndo(undoMs: number): Promise<boolean> {
+    const isKept = await waitForUndo(undoMs, (undoWindow) => this.#update({ undoWindow }));
+    this.#update({
+      undoWindow: undefined,
+      ...(!isKept && { answer: undefined, receipt: undefined }),
+    });
+    if (!isKept) {
+      this.place();
+    }
+    return isKept;
   }
 
   /** Whether an approval is what the form shows now, because the form might have changed since the render. */

@@ -134,7 +134,9 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   // The keys keep each part mounted if a call fails.
   const sent = [
     <InputSection key="input" {...props} />,
-    receipt && <ToolCardReceipt key="receipt" receipt={receipt} />,
+    receipt && (
+      <ToolCardReceipt key="receipt" receipt={receipt} grants={props.consentOptions.grants} />
+    ),
     <OutputSection key="output" />,
   ];
   const outcome = [

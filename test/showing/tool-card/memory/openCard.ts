@@ -4,9 +4,9 @@ import type { ToolCardInvocation } from '../../../../src/index.ts';
 import { ConsentMemory } from '../../../../src/showing/tool-card/memory/ConsentMemory.ts';
 import type {
   AnswerOptions,
-  ConsentRequest,
   ToolCardApprovalHandler,
-} from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
+} from '../../../../src/showing/tool-card/memory/AnswerOptions.ts';
+import type { ConsentRequest } from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
 import {
   getConsentPhase,
   getReasonToSend,

@@ -10,6 +10,14 @@ export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => (
   '@media print': { '& > [id]': { display: 'none' } },
 }));
 
+/** The place of the lazy parts. As high as a line before they have loaded, so that the buttons don't move. */
+export const ApprovalExtras = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  minBlockSize: 20,
+}));
+
 /** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
 export const ApprovalRow = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,0 +1,128 @@
+import { equalJson } from '../../core/json/equalJson.ts';
+import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
+import type { ToolGrantScope } from '../../core/ToolApprovalOption.ts';
+
+/** A permission for later calls of a tool, which a user gave when they approved a call. */
+export interface ToolGrant {
+  readonly id: string;
+  readonly toolName: string;
+  /** The MCP server of the tool. Another server's tool of the same name isn't covered. */
+  readonly server?: string;
+  /** The chat that the grant is limited to. */
+  readonly chatId?: string;
+  /** The time at which the grant ends, in milliseconds since the epoch. */
+  readonly expiresAt?: number;
+  /** The fields that the input must have, with exactly these values. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  /** What the grant allows, in words. */
+  readonly label: string;
+  /** The option that the user chose. */
+  readonly optionId: string;
+  /** The name of the person who gave the grant. */
+  readonly by?: string;
+  readonly grantedAt: number;
+}
+
+/** A call as a grant sees it. */
+export interface GrantableCall {
+  readonly toolName: string;
+  readonly server: string | undefined;
+  /** The exact input. */
+  readonly input: unknown;
+}
+
+/** Who gives a grant, where, when and in which words. */
+export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
+  readonly chatId: string;
+  readonly by: string | undefined;
+  readonly now: number;
+}
+
+let count = 0;
+
+/** Returns the values of some fields, or undefined if the input lacks one of them. */
+function pickFields(
+  input: unknown,
+  fields: readonly string[],
+): Readonly<Record<string, unknown>> | undefined {
+  return isPlainRecord(input) && fields.every((field) => Object.hasOwn(input, field))
+    ? Object.fromEntries(fields.map((field) => [field, input[field]]))
+    : undefined;
+}
+
+/**
+ * Creates a grant for calls like the one that the user has just approved. Returns undefined if the input lacks a field
+ * of the scope, because a grant without that field would cover more than its words say.
+ */
+export function createGrant(
+  { chat = false, minutes, fields }: ToolGrantScope,
+  { toolName, server, input }: GrantableCall,
+  { chatId, by, now, label, optionId }: GrantDetails,
+): ToolGrant | undefined {
+  const picked = fields && pickFields(input, fields);
+  if (fields !== undefined && picked === undefined) {
+    return undefined;
+  }
+  count += 1;
+  return {
+    id: `${now.toString(36)}-${count}`,
+    toolName,
+    ...(server !== undefined && { server }),
+    ...(chat && { chatId }),
+    ...(minutes !== undefined && { expiresAt: now + minutes * 60_000 }),
+    ...(picked !== undefined && { input: picked }),
+    label,
+    optionId,
+    ...(by !== undefined && { by }),
+    grantedAt: now,
+  };
+}
+
+/** Whether a grant has ended. */
+export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now: number): boolean =>
+  now >= expiresAt;
+
+/** Whether a grant covers a call in a chat at a time. */
+export const coversCall = (
+  grant: ToolGrant,
+  { toolName, server, input }: GrantableCall,
+  chatId: string,
+  now: number,
+): boolean =>
+  grant.toolName === toolName &&
+  grant.server === server &&
+  (grant.chatId === undefined || grant.chatId === chatId) &&
+  !hasEnded(grant, now) &&
+  Object.entries(grant.input ?? {}).every(
+    ([field, value]) =>
+      isPlainRecord(input) && Object.hasOwn(input, field) && equalJson(input[field], value),
+  );
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isTime = (value: unknown): boolean => Number.isFinite(value);
+
+const checks: Readonly<Record<keyof ToolGrant, (value: unknown) => boolean>> = {
+  id: isText,
+  toolName: isText,
+  server: isText,
+  chatId: isText,
+  expiresAt: isTime,
+  input: isPlainRecord,
+  label: isText,
+  optionId: isText,
+  by: isText,
+  grantedAt: isTime,
+};
+
+const requiredFields = ['id', 'toolName', 'label', 'optionId', 'grantedAt'] as const;
+
+const isKnownField = (field: string): field is keyof ToolGrant => Object.hasOwn(checks, field);
+
+/**
+ * Whether a stored value is a grant. A field that isn't known or isn't valid makes it invalid, because it could be a
+ * limit that would be lost.
+ */
+export const isToolGrant = (value: unknown): value is ToolGrant =>
+  isPlainRecord(value) &&
+  requiredFields.every((field) => Object.hasOwn(value, field)) &&
+  Object.entries(value).every(([field, each]) => isKnownField(field) && checks[field](each));

@@ -1,0 +1,84 @@
+'use client';
+import { styled, useThemeProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
+import * as React from 'react';
+import { getDisplayName } from '../call/getDisplayName.ts';
+import { enUSApprovalText } from '../locales/enUSApprovalText.ts';
+import { enUSCardText } from '../locales/enUSCardText.ts';
+import type { LocaleText } from '../locales/LocaleText.ts';
+import type { ToolApprovalLocaleText } from '../locales/ToolApprovalLocaleText.ts';
+import { monospace } from '../ui/look/monospace.ts';
+import { useLocaleText } from '../ui/useLocaleText.ts';
+import type { ToolGrantStore } from './createGrantStore.ts';
+import { GrantState } from './GrantState.tsx';
+import { hasEnded } from './ToolGrant.ts';
+import { useGrants } from './useGrants.ts';
+
+const Root = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0, 1),
+    minBlockSize: 40,
+    borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
+  '& li:last-child': { borderBlockEnd: 0 },
+  '& li > span:first-of-type': { flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& code': { fontFamily: monospace, fontSize: theme.typography.pxToRem(12) },
+}));
+
+/** Props of `ToolGrantList`. */
+export interface ToolGrantListProps {
+  readonly grants: ToolGrantStore;
+  /** Localized strings. They override the strings of the theme's `ToolCard`. */
+  readonly localeText?: Partial<LocaleText> | undefined;
+  readonly className?: string;
+  readonly sx?: SxProps<Theme>;
+}
+
+/** The grants of a store: what they allow, for which tool and how long, each with a button that revokes it. */
+export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
+  const {
+    grants,
+    localeText: given,
+    ...other
+  } = useThemeProps({
+    props: inProps,
+    name: 'ToolGrantList',
+  });
+  const cardText = useLocaleText('ToolCard', given, enUSCardText);
+  const text = useLocaleText<ToolApprovalLocaleText>('ToolCard', given, enUSApprovalText);
+  const root = React.useRef<HTMLDivElement>(null);
+  const current = useGrants(grants).filter((grant) => !hasEnded(grant, Date.now()));
+  return (
+    <Root {...other} ref={root} role="group" aria-label={text.grantsLabel} tabIndex={-1}>
+      {current.length === 0 ? (
+        text.noGrantsText
+      ) : (
+        <ul>
+          {current.map((grant) => (
+            <li key={grant.id}>
+              <span>
+                <bdi>{getDisplayName(grant.label)}</bdi>{' '}
+                <code>
+                  <bdi>{getDisplayName(grant.toolName)}</bdi>
+                </code>
+              </span>
+              <GrantState
+                grant={grant}
+                store={grants}
+                localeText={{ ...cardText, ...text }}
+                // The button is removed.
+                onRevoke={() => root.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Root>
+  );
+}

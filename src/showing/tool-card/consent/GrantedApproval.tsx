@@ -1,0 +1,69 @@
+'use client';
+import * as React from 'react';
+import { shortenForSpeech } from '../../call/getDisplayName.ts';
+import { announceInChat } from '../../chat/chatAnnouncers.ts';
+import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
+import { getChatId } from '../../grants/getChatId.ts';
+import { coversCall } from '../../grants/ToolGrant.ts';
+import { useGrants } from '../../grants/useGrants.ts';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import type { Consent, ConsentOptions } from './useConsent.ts';
+import { useApprovalText } from './content/useApprovalText.ts';
+
+/** Props of `GrantedApproval`. */
+export interface GrantedApprovalProps {
+  readonly request: ConsentRequest;
+  readonly consent: Consent;
+  readonly options: ConsentOptions;
+  readonly grants: ToolGrantStore;
+}
+
+/**
+ * Approves a request that a grant covers. A request that has changed on the screen, one that already has an answer,
+ * and one of a destructive tool always need the user.
+ */
+export function GrantedApproval(props: GrantedApprovalProps): null {
+  const { request, consent, options, grants } = props;
+  const { shown, hasChanged, answer, draft, allowed, isLost, readCurrent, send } = consent;
+  const { config, title } = useToolCard();
+  const text = useApprovalText();
+  const all = useGrants(grants);
+  const { chat } = options;
+  React.useEffect(() => {
+    const isForUser =
+      isLost ||
+      hasChanged ||
+      answer !== undefined ||
+      draft?.isOpen === true ||
+      config.destructive === true ||
+      !allowed.includes('approve');
+    const grant =
+      isForUser || shown.text === undefined
+        ? undefined
+        : all.find((each) => coversCall(each, shown, getChatId(chat?.store), Date.now()));
+    if (grant !== undefined && send !== undefined) {
+      const { optionId, by } = grant;
+      void request.answer(
+        shown,
+        { type: 'approve', optionId },
+        {
+          approver: by,
+          readCurrent,
+          // No press could be meant for something else.
+          isDeliberate: true,
+          grant,
+          isAutomatic: true,
+          send,
+          onEnd: (hasSent) => {
+            if (chat !== undefined && hasSent) {
+              announceInChat(chat.store, `${shortenForSpeech(title)}: ${text.automaticText}`);
+            }
+          },
+        },
+      );
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- what decides whether a grant covers the request
+  }, [all, shown, hasChanged, answer, request]);
+  return null;
+}

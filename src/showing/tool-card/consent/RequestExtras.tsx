@@ -1,0 +1,85 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import { useToolCard } from '../frame/ToolCardContext.ts';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { UndoAnswer } from './content/UndoAnswer.tsx';
+import { ApprovalOptions } from './ApprovalOptions.tsx';
+import { GrantedApproval } from './GrantedApproval.tsx';
+import { OtherAnswers } from './OtherAnswers.tsx';
+import { ToolCardRisk } from './ToolCardRisk.tsx';
+import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  fontSize: theme.typography.pxToRem(13),
+  lineHeight: theme.typography.pxToRem(20),
+  overflowWrap: 'anywhere',
+  '& > div': { flexGrow: 1, minInlineSize: 0 },
+}));
+
+/** Props of `RequestExtras`. */
+export interface RequestExtrasProps {
+  readonly request: ConsentRequest;
+  readonly consent: Consent;
+  readonly options: ConsentOptions;
+  readonly onAnswer: AnswerHandler;
+  readonly hasHiddenSecrets: boolean;
+  /** The name of the tool, unique among the waiting requests. */
+  readonly spokenName: string;
+  readonly riskId: string;
+  readonly onAssessed: (input: string | undefined) => void;
+}
+
+/** What only some requests have: other answers than yes and no, a risk, options, and grants that can answer them. */
+export function RequestExtras(props: RequestExtrasProps): React.JSX.Element {
+  const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
+  const { spokenName, riskId, onAssessed } = props;
+  const { shown, allowed, isLost, undoWindow } = consent;
+  const { config } = useToolCard();
+  const { grants } = options;
+  const hasLine = config.risk ?? config.approvalOptions ?? undoWindow ?? grants;
+  const isInput = shown.request !== undefined && shown.request.type !== 'approval';
+  return (
+    <>
+      {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (
+        <OtherAnswers
+          request={request}
+          consent={consent}
+          onAnswer={onAnswer}
+          hasHiddenSecrets={hasHiddenSecrets}
+          spokenName={spokenName}
+        />
+      ) : null}
+      {hasLine ? (
+        <Line>
+          <div id={riskId}>
+            {config.risk === undefined ? null : (
+              <ToolCardRisk request={request} shown={shown} onAssessed={onAssessed} />
+            )}
+          </div>
+          <ApprovalOptions
+            request={request}
+            consent={consent}
+            options={options}
+            onAnswer={onAnswer}
+            spokenName={spokenName}
+          />
+          {undoWindow === undefined ? null : (
+            <UndoAnswer until={undoWindow.until} onUndo={undoWindow.undo} />
+          )}
+          {grants === undefined ? null : (
+            <GrantedApproval
+              request={request}
+              consent={consent}
+              options={options}
+              grants={grants}
+            />
+          )}
+        </Line>
+      ) : null}
+    </>
+  );
+}

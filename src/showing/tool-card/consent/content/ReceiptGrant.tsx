@@ -1,0 +1,40 @@
+'use client';
+import * as React from 'react';
+import { getDisplayName } from '../../../call/getDisplayName.ts';
+import type { ToolGrantStore } from '../../../grants/createGrantStore.ts';
+import { GrantState } from '../../../grants/GrantState.tsx';
+import type { ToolGrant } from '../../../grants/ToolGrant.ts';
+import { useToolCard } from '../../frame/ToolCardContext.ts';
+import { useApprovalText } from './useApprovalText.ts';
+
+/** Props of `ReceiptGrant`. */
+export interface ReceiptGrantProps {
+  readonly grant: ToolGrant;
+  /** Whether the grant made the decision. Otherwise the user gave it with the decision. */
+  readonly isAutomatic: boolean;
+  readonly store: ToolGrantStore | undefined;
+}
+
+/** The grant in a receipt: which one made the decision or was given with it, how long it lasts, and Revoke. */
+export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): React.JSX.Element {
+  const { localeText, tabIndex } = useToolCard();
+  const root = React.useRef<HTMLDivElement>(null);
+  const text = useApprovalText();
+  const label = getDisplayName(grant.label);
+  return (
+    <div ref={root} tabIndex={-1}>
+      <bdi>{isAutomatic ? text.grantUsedText(label) : text.grantGivenText(label)}</bdi>
+      {' · '}
+      {store === undefined ? null : (
+        <GrantState
+          grant={grant}
+          store={store}
+          localeText={{ ...localeText, ...text }}
+          tabIndex={tabIndex}
+          // The button is removed.
+          onRevoke={() => root.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
