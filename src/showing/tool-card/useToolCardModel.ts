@@ -9,7 +9,6 @@ import { shortenName } from '../call/getDisplayName.ts';
 import { isUnapproved } from '../call/isUnapproved.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
-import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { getToolConfig, withRedact } from '../call/toolConfig.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useLiveInput } from '../chat/useLiveInput.ts';

@@ -92,8 +92,8 @@ const whenAsked = async (host: FakeHost, ...ids: readonly string[]): Promise<voi
   );
 
 /** Answers as a card does. */
-const decide = (host: FakeHost, id: string, decision: ToolDecision): Promise<void> =>
-  sendWithDecision(createApprovalResponse(id, decision), (response) =>
+const decide = (host: FakeHost, id: string, answer: ToolDecision): Promise<void> =>
+  sendWithDecision(createApprovalResponse(id, answer), (response) =>
     host.respond(id, response.approved, response.reason),
   );
 

@@ -19,7 +19,7 @@ describe('an answer of a card', () => {
       partRenderers: createToolRenderers(),
       initialMessages: [{ id: 'twice', role: 'assistant' as const, parts }],
     });
-    await getDeny().nth(1).click();
+    await page.getByRole('button', { name: 'Deny delete_files (2)' }).click();
     expect(adapter.addToolApprovalResponse).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'B', approved: false }),
     );
