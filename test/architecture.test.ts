@@ -504,7 +504,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/locales',
     'showing/payload/frame',
-    'showing/payload/slicing',
+    'showing/ui/behavior',
     'showing/ui/look',
     'react',
     material,

@@ -69,8 +69,8 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   warnAboutMessage(message);
   const {
     localeText: _localeText,
-    tools: givenTools,
-    redact,
+    tools: _tools,
+    redact: _redact,
     defaultExpanded,
     onApprovalResponse,
     approver,
@@ -81,7 +81,10 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   } = rest;
   const { storage, lazyPayload, payloadViews, ...withStyles } = others;
   const { slots, slotProps, classes = {}, className, sx, ...other } = withStyles;
-  const tools = React.useMemo(() => withRedact(givenTools, redact), [givenTools, redact]);
+  const tools = React.useMemo(
+    () => withRedact(props.tools, props.redact),
+    [props.tools, props.redact],
+  );
   const redaction = useRedaction(getToolConfig(tools, '').redact);
   const activity = React.useMemo(
     () =>

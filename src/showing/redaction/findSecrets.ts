@@ -181,7 +181,7 @@ export function findSecrets(text: string, rules: RedactionRules, isOpen: boolean
     ...findNamed(text, rules, isOpen),
     ...(rules.hasDefaults ? findKnownForms(text) : []),
     ...(rules.hasDefaults && isOpen ? findArriving(text) : []),
-  ].sort((one, other) => one.start - other.start);
+  ].toSorted((one, other) => one.start - other.start);
   const merged: Secret[] = [];
   for (const { anchor, start, end } of found) {
     const last = merged.at(-1);

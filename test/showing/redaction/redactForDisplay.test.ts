@@ -114,7 +114,7 @@ describe('redactForDisplay', () => {
     }
     const value: Record<string, unknown> = {
       session: new Session(),
-      list: [, 1],
+      list: Object.assign([], { 1: 1, length: 2 }),
       get boom(): string {
         throw new Error('ran');
       },

@@ -96,9 +96,11 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
       ) : null}
       {/* Not loaded before it is played. */}
       {isShown && kind === 'audio' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no captions
         <audio controls preload="none" {...{ tabIndex, onError }} src={url} aria-label={title} />
       ) : null}
       {isShown && kind === 'video' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no captions
         <video controls preload="none" {...{ tabIndex, onError }} src={url} aria-label={title} />
       ) : null}
       <Caption>

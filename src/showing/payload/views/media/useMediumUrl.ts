@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
+import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import type { Medium } from './Medium.ts';
 import { decodeMedium } from './decodeMedium.ts';
 
@@ -11,25 +11,35 @@ export interface MediumUrl {
   readonly isInvalid: boolean;
 }
 
+interface Decoded extends MediumUrl {
+  readonly source: Medium['source'];
+}
+
 /** Decodes a medium and returns its address. The address is valid until the component is removed. */
-export function useMediumUrl(medium: Medium): MediumUrl {
-  const { source, mediaType } = medium;
-  const start = React.useCallback(
-    function* decode() {
-      return { blob: yield* decodeMedium(source, mediaType) };
-    },
-    [source, mediaType],
-  );
-  const { blob } = useSlicedWork('url' in source ? undefined : start) ?? {};
-  const [url, setUrl] = React.useState<string>();
+export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
+  const [decoded, setDecoded] = React.useState<Decoded>();
   React.useEffect(() => {
-    const created = blob ? URL.createObjectURL(blob) : undefined;
-    setUrl(created);
-    return () => {
-      if (created !== undefined) {
-        URL.revokeObjectURL(created);
+    const controller = new AbortController();
+    let url: string | undefined;
+    const decode = async (): Promise<void> => {
+      const blob = await runInSlices(decodeMedium(source, mediaType), controller.signal);
+      if (!controller.signal.aborted) {
+        url = blob ? URL.createObjectURL(blob) : undefined;
+        setDecoded({ source, url, isInvalid: blob === null });
       }
     };
-  }, [blob]);
-  return { url: 'url' in source ? source.url : url, isInvalid: blob === null };
+    if (!('url' in source)) {
+      void decode();
+    }
+    return () => {
+      controller.abort();
+      if (url !== undefined) {
+        URL.revokeObjectURL(url);
+      }
+    };
+  }, [source, mediaType]);
+  if ('url' in source) {
+    return { url: source.url, isInvalid: false };
+  }
+  return decoded?.source === source ? decoded : { url: undefined, isInvalid: false };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../../../../src/index.ts';
-import { png } from '../blocks/blockResults.ts';
 
 /** Draws an image and returns it as Base64. */
 const draw = (width: number, height: number): string => {
