@@ -24,8 +24,9 @@ export class SeenRequests {
 
   /** Watches the inputs of some requests, and no others. */
   watch(requests: readonly ConsentRequest[]): void {
+    const wanted = new Set(requests);
     for (const request of this.#watched.keys()) {
-      if (!requests.includes(request)) {
+      if (!wanted.has(request)) {
         this.#stop(request);
       }
     }

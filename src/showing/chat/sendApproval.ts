@@ -8,6 +8,31 @@ import type { SurroundingChat } from './useSurroundingChat.ts';
 const getParts = ({ store }: SurroundingChat, messageId: string): readonly ChatMessagePart[] =>
   store.state.messagesById[messageId]?.parts ?? [];
 
+type Calls = readonly ToolCardInvocation[];
+
+const callsById = new WeakMap<readonly ChatMessagePart[], ReadonlyMap<string, Calls>>();
+
+/**
+ * Returns the calls of a message by id. Computed once for the same parts, because looking for each of very many
+ * calls in all parts takes quadratic time.
+ */
+function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Calls> {
+  const known = callsById.get(parts);
+  if (known !== undefined) {
+    return known;
+  }
+  const calls = new Map<string, ToolCardInvocation[]>();
+  for (const call of parts.map(getInvocation)) {
+    if (call !== undefined) {
+      const same = calls.get(call.toolCallId) ?? [];
+      same.push(call);
+      calls.set(call.toolCallId, same);
+    }
+  }
+  callsById.set(parts, calls);
+  return calls;
+}
+
 /**
  * Returns the latest version of a call from the chat, which might be newer than the one that the card shows. Returns
  * undefined if the message no longer contains the call, and the given call if the chat or the message isn't known.
@@ -20,11 +45,9 @@ export function findCurrentInvocation(
   if (messageId === undefined || chat?.store.state.messagesById[messageId] === undefined) {
     return invocation;
   }
-  const calls = getParts(chat, messageId)
-    .map(getInvocation)
-    .filter((other) => other?.toolCallId === invocation.toolCallId);
+  const calls = getCallsById(getParts(chat, messageId)).get(invocation.toolCallId) ?? [];
   // A message can contain the same call id twice. The approval id tells the two calls apart.
-  return calls.find((other) => other?.approvalId === invocation.approvalId) ?? calls[0];
+  return calls.find(({ approvalId }) => approvalId === invocation.approvalId) ?? calls[0];
 }
 
 /** Whether the host would find a part by an id, even if the part isn't a complete call. */

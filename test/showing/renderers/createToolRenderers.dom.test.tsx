@@ -1,6 +1,6 @@
 import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import * as React from 'react';
 import { describe, expect, it } from 'vitest';
 import { createToolRenderers } from '../../../src/index.ts';
@@ -45,15 +45,21 @@ function showParts(message: ChatMessage, options: ToolRenderersOptions): void {
   );
 }
 
-/** Counts how often the ids of calls are read while a message with them is mounted. */
-function countReads(
+/**
+ * Counts how often the ids of calls are read while a message with them is mounted, and until `isDone` returns
+ * true.
+ */
+async function countReads(
   calls: number,
   options: ToolRenderersOptions,
   status: ChatMessage['status'],
-): number {
+  state: ToolPart['toolInvocation']['state'] = 'output-available',
+  isDone = () => true,
+): Promise<number> {
   let reads = 0;
   const parts = Array.from({ length: calls }, (_, index): ChatMessagePart[] => {
     const part = createPart(`c${index}`);
+    Object.assign(part.toolInvocation, { state });
     Object.defineProperty(part.toolInvocation, 'toolCallId', {
       enumerable: true,
       get: () => {
@@ -64,6 +70,7 @@ function countReads(
     return [{ type: 'text', text: ' ' }, part];
   });
   showParts(createMessage(parts.flat(), status), options);
+  await waitFor(() => expect(isDone()).toBe(true));
   cleanup();
   return reads;
 }
@@ -77,13 +84,22 @@ describe('createToolRenderers', () => {
     ['inline', 'sent', { tools: { search: { pinned: true } } }],
   ] as const)(
     'reads the calls of a message in the layout %s, %s, a number of times that grows with them',
-    (layout, status, options) => {
-      const few = countReads(20, { layout, ...options }, status);
-      const many = countReads(40, { layout, ...options }, status);
+    async (layout, status, options) => {
+      const few = await countReads(20, { layout, ...options }, status);
+      const many = await countReads(40, { layout, ...options }, status);
       expect(few).toBeGreaterThan(0);
       expect(many).toBeLessThanOrEqual(2.2 * few);
     },
   );
+
+  it('reads the approval requests below a bar a number of times that grows with them', async () => {
+    const options = { onApprovalResponse: () => undefined };
+    const hasBar = () => document.body.textContent.includes('Review');
+    const few = await countReads(20, options, 'sent', 'approval-requested', hasBar);
+    const many = await countReads(40, options, 'sent', 'approval-requested', hasBar);
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBeLessThanOrEqual(2.5 * few);
+  });
 
   it('creates as many elements as calls change, not one per call at each change', () => {
     const renderers = createToolRenderers({ storage: null });
