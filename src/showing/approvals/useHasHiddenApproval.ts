@@ -2,27 +2,49 @@
 import * as React from 'react';
 import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 
+type Hidden = ReadonlySet<Element>;
+
+/** Creates an observer that reports which elements are out of view. Each element is observed only once. */
+function createObserver(
+  setHidden: React.Dispatch<React.SetStateAction<Hidden>>,
+): IntersectionObserver | undefined {
+  // Missing in jsdom, in which apps test their chats.
+  return 'IntersectionObserver' in globalThis
+    ? new IntersectionObserver(
+        (entries) =>
+          setHidden((before) => {
+            const after = new Set(before);
+            for (const { target, intersectionRatio } of entries) {
+              after[intersectionRatio < 0.5 ? 'add' : 'delete'](target);
+            }
+            return after;
+          }),
+        { threshold: 0.5 },
+      )
+    : undefined;
+}
+
 /** Returns whether at least one of some approval requests is out of view. */
 export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean {
-  const [hidden, setHidden] = React.useState<ReadonlySet<Element>>(new Set());
+  const [hidden, setHidden] = React.useState<Hidden>(new Set());
+  const observer = React.useRef<IntersectionObserver>(undefined);
+  const observed = React.useRef<ReadonlySet<Element>>(new Set());
   React.useEffect(() => {
-    // Missing in jsdom, in which apps test their chats.
-    if (!('IntersectionObserver' in globalThis) || places.length === 0) {
-      return undefined;
-    }
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setHidden((before) => {
-          const after = new Set(before);
-          for (const { target, intersectionRatio } of entries) {
-            after[intersectionRatio < 0.5 ? 'add' : 'delete'](target);
-          }
-          return after;
-        }),
-      { threshold: 0.5 },
-    );
-    places.forEach(({ element }) => observer.observe(element));
-    return () => observer.disconnect();
+    const elements = new Set<Element>(places.map(({ element }) => element));
+    const before = observed.current;
+    observer.current ??= elements.size > 0 ? createObserver(setHidden) : undefined;
+    // Only what has changed, because observing all of very many requests after each one takes quadratic time.
+    before.forEach((one) => (elements.has(one) ? undefined : observer.current?.unobserve(one)));
+    elements.forEach((one) => (before.has(one) ? undefined : observer.current?.observe(one)));
+    observed.current = elements;
   }, [places]);
+  React.useEffect(
+    () => () => {
+      observer.current?.disconnect();
+      observer.current = undefined;
+      observed.current = new Set();
+    },
+    [],
+  );
   return places.some(({ element }) => hidden.has(element));
 }
