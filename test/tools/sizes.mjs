@@ -130,6 +130,8 @@ const budgets = [
       { name: 'TerminalView', limit: 5, after: 'WindowedText' },
       { name: 'DiffView', limit: 9, after: 'WindowedText' },
       { name: 'CodeView', limit: 35 },
+      // With 5.5 kB of the validator of JSON Schemas.
+      { name: 'ToolInputForm', limit: 20.2 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
       { name: 'engine', limit: 6.2 },
