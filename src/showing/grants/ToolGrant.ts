@@ -35,7 +35,8 @@ export interface GrantableCall {
 export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
   readonly chatId: string;
   readonly by: string | undefined;
-  readonly now: number;
+  /** The current time. @default Date.now() */
+  readonly now?: number;
 }
 
 let count = 0;
@@ -57,7 +58,7 @@ function pickFields(
 export function createGrant(
   { chat = false, minutes, fields }: ToolGrantScope,
   { toolName, server, input }: GrantableCall,
-  { chatId, by, now, label, optionId }: GrantDetails,
+  { chatId, by, now = Date.now(), label, optionId }: GrantDetails,
 ): ToolGrant | undefined {
   const picked = fields && pickFields(input, fields);
   if (fields !== undefined && picked === undefined) {
@@ -79,7 +80,7 @@ export function createGrant(
 }
 
 /** Whether a grant has ended. */
-export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now: number): boolean =>
+export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
   now >= expiresAt;
 
 /** Whether a grant covers a call in a chat at a time. */

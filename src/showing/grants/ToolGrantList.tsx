@@ -53,7 +53,7 @@ export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const cardText = useLocaleText('ToolCard', given, enUSCardText);
   const text = useLocaleText<ToolApprovalLocaleText>('ToolCard', given, enUSApprovalText);
   const root = React.useRef<HTMLDivElement>(null);
-  const current = useGrants(grants).filter((grant) => !hasEnded(grant, Date.now()));
+  const current = useGrants(grants).filter((grant) => !hasEnded(grant));
   return (
     <Root {...other} ref={root} role="group" aria-label={text.grantsLabel} tabIndex={-1}>
       {current.length === 0 ? (

@@ -33,7 +33,7 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
   const mainOptions = [findMainOption(config, 'allow_once'), findMainOption(config, 'reject_once')];
   const choices = config.approvalOptions?.filter((option) => !mainOptions.includes(option)) ?? [];
   const text = useApprovalText();
-  const button = React.useRef<HTMLButtonElement>(null);
+  const [button, setButton] = React.useState<HTMLButtonElement | null>(null);
   const [openFor, setOpenFor] = React.useState<typeof shown>();
   const isReady = React.useSyncExternalStore(request.isReady.subscribe, request.isReady.get);
   const isOver = !canDeny(phase);
@@ -61,7 +61,6 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
         {
           chatId: getChatId(options.chat?.store),
           by: options.approver,
-          now: Date.now(),
           label: description ?? label,
           optionId,
         },
@@ -74,7 +73,7 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
   return choices.length === 0 ? null : (
     <>
       <CompactButton
-        ref={button}
+        ref={setButton}
         className="options"
         size="small"
         color="inherit"
@@ -89,7 +88,7 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
         {text.moreOptionsLabel}
       </CompactButton>
       <Menu
-        anchorEl={button.current}
+        anchorEl={button}
         open={isOpen}
         onClose={() => setOpenFor(undefined)}
         // Otherwise the host's message list would handle the arrow keys.
