@@ -32,7 +32,9 @@ export class TreeModel {
     const open: TreeNode[] = [this.root];
     for (const node of open) {
       const isRoot = node === this.root;
-      if (isClosed(node) && (isRoot || count + countChildren(node) <= maxInitialRows)) {
+      // JSON inside text opens only on request.
+      const isText = typeof node.value === 'string';
+      if (isClosed(node) && !isText && (isRoot || count + countChildren(node) <= maxInitialRows)) {
         node.isExpanded = true;
         count += countChildren(node);
         open.push(...getChildren(node));

@@ -3,6 +3,7 @@ import type { Collection, Entry } from '../../../format/value/Collection.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
+import { parseEmbeddedJson } from './parseEmbeddedJson.ts';
 import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
 
 /** Maximum length of a key or string in a row. */
@@ -42,6 +43,10 @@ interface Content {
 
 const readContent = (value: unknown, parent: TreeNode | undefined): Content => {
   try {
+    const embedded = parseEmbeddedJson(value);
+    if (embedded !== undefined) {
+      return { collection: readCollection(embedded), text: 'JSON' };
+    }
     const text = formatShortLeaf(value);
     if (text !== '' || !isObject(value)) {
       return { text };

@@ -1,5 +1,6 @@
 import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { Entry } from '../../../format/value/Collection.ts';
+import { parseEmbeddedJson } from './parseEmbeddedJson.ts';
 import { findMatches, foldCase, maxMatches } from '../text/findMatches.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
@@ -43,6 +44,9 @@ const readNext = ({ entries }: Level): Entry | undefined => {
 /** Returns the text of an entry, or undefined if its value contains other values. */
 const getText = ({ value, note }: Entry): string | undefined => {
   try {
+    if (parseEmbeddedJson(value) !== undefined) {
+      return undefined;
+    }
     return note ?? (typeof value === 'string' ? value : formatLeaf(value));
   } catch {
     return '';
@@ -57,7 +61,8 @@ const openLevel = (owner: object): Level | undefined => {
   }
 };
 
-const openEntry = ({ value }: Entry, levels: readonly Level[]): Level | undefined => {
+const openEntry = ({ value: given }: Entry, levels: readonly Level[]): Level | undefined => {
+  const value = parseEmbeddedJson(given) ?? given;
   if (!isObject(value) || levels.length >= maxDepth) {
     return undefined;
   }
