@@ -15,7 +15,7 @@ type Part =
  */
 type Kind = '0' | '1' | '.' | 'e' | '-' | '+';
 
-const kindOf = (unit: number): Kind | undefined => {
+const getKind = (unit: number): Kind | undefined => {
   switch (unit) {
     case 0x2b:
       return '+';
@@ -56,7 +56,7 @@ const canEndAfter = (part: Part): boolean =>
   part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
 /** Whether a character can be part of a number. */
-export const isNumberUnit = (unit: number): boolean => kindOf(unit) !== undefined;
+export const isNumberUnit = (unit: number): boolean => getKind(unit) !== undefined;
 
 /** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
@@ -81,7 +81,7 @@ export class NumberLexer {
   read(text: string, from: number): number {
     let at = from;
     for (; at < text.length && !this.isBroken; at += 1) {
-      const kind = kindOf(text.charCodeAt(at));
+      const kind = getKind(text.charCodeAt(at));
       if (kind === undefined) {
         break;
       }

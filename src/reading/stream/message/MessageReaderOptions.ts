@@ -19,7 +19,7 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
   readonly endsWhenTruncated?: boolean | undefined;
   /**
    * Called when the app can run a call, because its input is complete and the provider doesn't run it. A
-   * call in text can run when its block has ended, because only then the block is certain.
+   * call in text can run when its block has ended, because only then is the block certain.
    */
   readonly onReady?: ((toolCallId: string) => void) | undefined;
 }
