@@ -117,7 +117,7 @@ const orders = Array.from({ length: 24 }, (_, index) => ({
   order: 1_001 + index,
   customer: ['Ana Silva', 'João Pereira', 'Mei Chen', 'Ahmed Hassan', 'Zoë Müller'][index % 5],
   city: places[index % places.length]?.name,
-  total: Number(((index * 7_919) % 900) / 10 + 9.9).toFixed(2),
+  total: (((index * 7_919) % 900) / 10 + 9.9).toFixed(2),
   shipped: index % 3 !== 0,
   note: index % 7 === 3 ? 'Leave it with the neighbor on the second floor, please.' : null,
 })).map((order) => ({ ...order, total: Number(order.total) }));

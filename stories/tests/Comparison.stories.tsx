@@ -60,7 +60,7 @@ AnswerContext.displayName = 'AnswerContext';
 /** Asks the question as soon as the chat appears, and fills in the open answer. */
 function Ask(): null {
   const answer = React.useContext(AnswerContext);
-  const { sendMessage } = useChatActions();
+  const actions = useChatActions();
   const store = useChatStore();
   const isAsked = React.useRef(false);
   React.useEffect(() => {
@@ -75,8 +75,8 @@ function Ask(): null {
         store.updateMessage(answer.id, { parts, metadata });
       }
     });
-    void sendMessage({ parts: question.parts });
-  }, [answer, sendMessage, store]);
+    void actions.sendMessage({ parts: question.parts });
+  }, [answer, actions, store]);
   return null;
 }
 

@@ -187,7 +187,7 @@ function withImports(chunks, name, found = new Set()) {
  * Measures an entry and its lazy parts. A lazy part doesn't count what has already been loaded by the entry, and by
  * the parts that it always loads after.
  */
-async function measure(project, { name, limit, code, base, without, lazy = [] }) {
+async function measure(project, { name: entryName, limit, code, base, without, lazy = [] }) {
   const chunks = await bundle(project, code, without);
   // Bundlers split differently, so chunks that load together are compressed together.
   const sum = (names) =>
@@ -206,7 +206,7 @@ async function measure(project, { name, limit, code, base, without, lazy = [] })
   });
   const [{ size: baseSize }] =
     base === undefined ? [{ size: 0 }] : await measure(project, { code: base, without });
-  return [{ name, limit, size: sum(first) - baseSize }, ...later];
+  return [{ name: entryName, limit, size: sum(first) - baseSize }, ...later];
 }
 
 /** Prints the sizes of the build. Returns whether each is within its budget. */

@@ -8,7 +8,7 @@ import type { ToolGrant } from './ToolGrant.ts';
 import { useGrants, useTimeLeft } from './useGrants.ts';
 
 /** The strings that grants need. */
-export type GrantText = ToolApprovalLocaleText & Pick<ToolCardText, 'durationText'>;
+type GrantText = ToolApprovalLocaleText & Pick<ToolCardText, 'durationText'>;
 
 /** Props of `GrantState`. */
 export interface GrantStateProps {

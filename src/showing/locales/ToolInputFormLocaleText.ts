@@ -24,7 +24,7 @@ export type FormErrorKeyword =
   | 'other';
 
 /** The name of a type of JSON. */
-export type JsonTypeName =
+type JsonTypeName =
   | 'string'
   | 'number'
   | 'integer'

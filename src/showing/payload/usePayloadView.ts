@@ -8,7 +8,8 @@ import { raw } from './views/raw/raw.ts';
 /** Returns the score of a view. It is 0 if the view throws or returns no number, because apps can write views. */
 const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
-    return Math.max(0, Number(view.matches(value, hints))) || 0;
+    // The `||` turns `NaN` into 0.
+    return Math.max(0, view.matches(value, hints)) || 0;
   } catch {
     return 0;
   }

@@ -70,6 +70,7 @@ function createCautious(redact: Redact | undefined): Redaction {
   return {
     maskText,
     maskEntry: (path, value) => {
+      // oxlint-disable-next-line typescript/no-base-to-string -- objects are excluded
       const text = typeof value === 'object' ? '' : String(value).slice(0, maxCheckedLength);
       return isSuspicious(`${path.join('\n')}\n${text}`) ? mask : value;
     },

@@ -200,7 +200,7 @@ describe('redactForDisplay', () => {
     const quoted = fc.string({ minLength: 8, maxLength: 20 }).filter((text) => /^\S{8}/.test(text));
     fc.assert(
       fc.property(quoted, noise, (secret, before) => {
-        const text = `${JSON.stringify({ before, password: secret })}`;
+        const text = JSON.stringify({ before, password: secret });
         const whole = JSON.stringify(secret).slice(1, -1);
         const start = text.lastIndexOf(whole);
         for (let end = start + 1; end <= text.length; end += 1) {

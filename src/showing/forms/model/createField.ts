@@ -89,7 +89,7 @@ const getEnumeration = (schema: JsonSchema): Field | undefined => {
 const isSmall = ({ length }: readonly unknown[]): boolean => length <= maxEntries;
 
 /** Whether a field can show a value exactly. Each field can show that its value isn't set. */
-export function fits(field: Field, value: unknown): boolean {
+function fits(field: Field, value: unknown): boolean {
   if (value === undefined) {
     return field.kind !== 'object' || isSmall(field.properties);
   }

@@ -4,7 +4,7 @@ import type { FieldAlternative, FieldOption } from './Field.ts';
 import { mergeSchemas, resolveSchema } from './resolveSchema.ts';
 
 /** Maximum number of alternatives or options to choose from. */
-export const maxChoices = 100;
+const maxChoices = 100;
 
 const shapeKeywords: readonly string[] = [
   'type',

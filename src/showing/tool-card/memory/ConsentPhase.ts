@@ -53,7 +53,7 @@ export interface Receipt {
 }
 
 /** An approval that waits for its second press. */
-export interface PendingApproval {
+interface PendingApproval {
   readonly request: RequestSnapshot;
   readonly decision: ToolDecision;
   readonly grant: ToolGrant | undefined;

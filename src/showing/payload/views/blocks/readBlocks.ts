@@ -13,7 +13,7 @@ export interface BlockLink {
 }
 
 /** The content of a block. */
-export type BlockContent =
+type BlockContent =
   | { readonly kind: 'text'; readonly text: string; readonly mediaType: string }
   | { readonly kind: 'medium'; readonly medium: Medium }
   | { readonly kind: 'link'; readonly link: BlockLink }

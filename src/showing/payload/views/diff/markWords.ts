@@ -6,7 +6,7 @@ const maxLength = 2_000;
 const maxEdits = 60;
 
 /** A range of characters. */
-export type TextRange = readonly [start: number, end: number];
+type TextRange = readonly [start: number, end: number];
 
 /** The ranges that differ in two lines. */
 export interface WordMarks {

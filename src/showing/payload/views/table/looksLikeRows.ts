@@ -5,7 +5,7 @@ import { listKeys } from '../../../format/value/listKeys.ts';
 import { findDelimiter, readDelimited } from './readDelimited.ts';
 
 /** Maximum number of columns. More would have too many elements, and wouldn't be easy to read. */
-export const maxColumns = 40;
+const maxColumns = 40;
 const sampleSize = 24;
 /** Maximum length of the text from which the columns of delimited text are guessed. */
 const headLength = 4_000;
