@@ -55,32 +55,32 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 44.8,
+    limit: 46.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 56.6,
+    limit: 59.6,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'withToolCalls',
     code: "export { withToolCalls } from './dist/adapter/index.js'",
-    limit: 15.8,
+    limit: 16,
     without: [],
   },
   {
     name: 'withToolCalls with caret',
     code: "export { withToolCalls } from './dist/adapter/index.js'; export { caret } from './dist/syntax/index.js'",
-    limit: 20.1,
+    limit: 20.3,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'createAiSdkAdapter',
     code: "export { createAiSdkAdapter } from './dist/adapter/index.js'",
-    limit: 14.4,
+    limit: 14.7,
     without: [],
     lazy: [
       { name: 'toUIMessages', limit: 3.8 },
@@ -90,20 +90,20 @@ const budgets = [
   {
     name: 'createAgUiAdapter',
     code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
-    limit: 25.9,
+    limit: 26.9,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 18.9,
+    limit: 19.2,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'fromUIMessages and toUIMessages',
     code: "export { fromUIMessages, toUIMessages } from './dist/messages/index.js'",
-    limit: 6.2,
+    limit: 6.4,
     without: [],
   },
   {
@@ -116,7 +116,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 33.2,
+    limit: 36.9,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -125,10 +125,10 @@ const budgets = [
       { name: 'PayloadViewer', limit: 14.4 },
       { name: 'ArrivingView', limit: 2 },
       // 2 kB are the rows and the search, which text and trees share.
-      { name: 'TableView', limit: 8, after: 'PayloadViewer' },
+      { name: 'TableView', limit: 8.1, after: 'PayloadViewer' },
       { name: 'KeyValueView', limit: 1.8, after: 'PayloadViewer' },
-      { name: 'TreeView', limit: 7.5 },
-      { name: 'MarkdownView', limit: 44.5 },
+      { name: 'TreeView', limit: 7.9 },
+      { name: 'MarkdownView', limit: 44.7 },
       { name: 'TerminalView', limit: 6.3, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'DiffView', limit: 9, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'CodeView', limit: 35 },
@@ -136,7 +136,7 @@ const budgets = [
       { name: 'ToolInputForm', limit: 20.2 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
-      { name: 'engine', limit: 6.2 },
+      { name: 'engine', limit: 6.5 },
       { name: 'MediaView', limit: 4 },
       { name: 'BlocksView', limit: 7.8 },
       { name: 'FieldsView', limit: 46 },
