@@ -39,6 +39,12 @@ export const qwenXmlFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'ends a value at the closing tag of another kind of parameter',
+    text: '<function=find_book><parameter=title>Dune</param></function>',
+    calls: [findBook],
+    rest: '',
+  },
+  {
     rule: 'forgives a missing bracket after a name',
     text: '<function=ping\n</function><function=find_book<parameter=title=Dune</parameter></function>',
     calls: [ping, findBook],
