@@ -32,11 +32,11 @@ const Root = styled('div')(({ theme }) => {
   const tone = getToneColor(theme, 'attention');
   return {
     ...messageBlockStyles(theme),
-    // The requests below can be longer than the screen.
+    // Sticky, because the requests below can be longer than the screen.
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
-    // On a phone, the bar would cover most of what is below it.
+    // On a phone, a sticky bar would cover most of the requests.
     [theme.breakpoints.down('sm')]: { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
@@ -66,7 +66,7 @@ const Hint = styled('span')(visuallyHidden);
 /** Props of `ApprovalBar`. */
 export interface ApprovalBarProps {
   readonly message: ChatMessage;
-  /** The adjacent calls above which the bar is shown. */
+  /** The calls directly below the bar. */
   readonly calls: readonly ToolCardInvocation[];
   readonly options: RequestOptions & { readonly localeText?: Partial<LocaleText> | undefined };
 }
@@ -75,7 +75,7 @@ interface InChatProps extends ApprovalBarProps {
   readonly chat: SurroundingChat;
 }
 
-/** When the bar is removed while it has the focus, moves the focus to the first button after the bar. */
+/** If the bar is removed while it has the focus, focuses the first button after it. */
 function FocusAfterRemoval(): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);
   useEnhancedEffect(() => {
@@ -90,7 +90,6 @@ function FocusAfterRemoval(): React.JSX.Element {
   return <span ref={ref} hidden />;
 }
 
-/** The bar in a chat. */
 function ApprovalBarInChat({
   message: stored,
   calls,
@@ -119,7 +118,7 @@ function ApprovalBarInChat({
   const review = useReview(waiting, chat.store);
   const [isLost, setIsLost] = React.useState(false);
   useEnhancedEffect(() => {
-    // As in the cards, which say why.
+    // The cards check the same and tell the reason.
     setIsLost(options.onApprovalResponse === undefined && lacksAnswers(chat, ref.current));
   }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
@@ -169,8 +168,8 @@ function ApprovalBarInChat({
 }
 
 /**
- * Answers adjacent approval requests of one message together: leads through them, denies all of them, or approves those
- * whose complete input was in view. Renders nothing unless at least two wait.
+ * A bar for adjacent approval requests of a message. Leads through them, denies all of them, or approves those whose
+ * complete input was in view. Renders nothing unless at least two requests are pending.
  */
 export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element | null {
   const chat = useSurroundingChat();

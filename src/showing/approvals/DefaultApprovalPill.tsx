@@ -8,7 +8,7 @@ import { followApprovals } from './followApprovals.ts';
 import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
 
-/** Takes no space, so that the list keeps its size. The pill is above the host's button that scrolls to the end. */
+/** Takes no space, so that the list keeps its size. Above the host's button that scrolls to the end. */
 const Place = styled('div')({
   position: 'relative',
   flexShrink: 0,
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Follows the approval requests of the message list around it, and shows the pill above the composer unless the app
- * renders one. Rendered once per chat.
+ * Scrolls to new approval requests of a chat, and shows the pill above the composer unless the app renders its own.
+ * Rendered once per chat.
  */
 export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
   const chat = useChatKey();

@@ -10,19 +10,19 @@ interface Watched {
   isSeen: boolean;
 }
 
-/** The requests whose complete input was in view. A request that changes has to be seen again. */
+/** Tracks the requests whose complete input has been in view. Forgets a request when its input changes. */
 export class SeenRequests {
   readonly #watched = new Map<ConsentRequest, Watched>();
   readonly #getTop: () => number;
   readonly #onSeen: () => void;
 
-  /** `getTop` returns the position below which nothing covers the inputs. */
+  /** `getTop` returns the y position above which the inputs are covered. */
   constructor(getTop: () => number, onSeen: () => void) {
     this.#getTop = getTop;
     this.#onSeen = onSeen;
   }
 
-  /** Watches the inputs of some requests, and no others. */
+  /** Watches the inputs of the given requests. Stops watching others. */
   watch(requests: readonly ConsentRequest[]): void {
     const wanted = new Set(requests);
     for (const request of this.#watched.keys()) {
@@ -43,7 +43,7 @@ export class SeenRequests {
     }
   }
 
-  /** Whether the complete input of a request was in view, as the card shows it now. */
+  /** Whether the complete input that the card currently shows has been in view. */
   has(request: ConsentRequest): boolean {
     const known = this.#watched.get(request);
     return known?.isSeen === true && this.#isSame(known, request.call.lastShown);

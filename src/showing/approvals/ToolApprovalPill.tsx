@@ -36,12 +36,12 @@ export interface ToolApprovalPillProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** The number of pills that the app has rendered in each chat. */
+/** Returns a store with the number of pills that the app has rendered in a chat. */
 export const getOwnPills: (chat: object | undefined) => Store<number> = cachePerChat(() =>
   createStore(0),
 );
 
-/** The pill that `ToolApprovalPill` and the default pill of a chat render. */
+/** The markup of the pill, shared by `ToolApprovalPill` and the chat's default pill. */
 export function ApprovalPill({
   localeText: given,
   ...other
@@ -64,8 +64,8 @@ export function ApprovalPill({
 
 /**
  * A button that leads to the next approval request. Shown while a request of the surrounding chat is out of view. A
- * chat with `createToolRenderers` shows one above the composer by default. Render a `ToolApprovalPill` next to the
- * message list to choose its place.
+ * chat with `createToolRenderers` shows one above the composer by default. To place it elsewhere, render a
+ * `ToolApprovalPill` next to the message list.
  */
 export function ToolApprovalPill(inProps: ToolApprovalPillProps): React.JSX.Element {
   const props = useThemeProps({ props: inProps, name: 'ToolApprovalPill' });

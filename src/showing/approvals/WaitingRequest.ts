@@ -22,7 +22,7 @@ import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import { createRequestSnapshot, getRequestId } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 
-/** The options of a chat's cards that decide how their requests are answered. */
+/** The chat's card options that decide how requests are answered. */
 export interface RequestOptions {
   readonly tools?: ToolConfigMap | undefined;
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
@@ -30,20 +30,20 @@ export interface RequestOptions {
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
 }
 
-/** An approval request of a message, which can be answered even if its card is closed. */
+/** A pending approval request of a message. Can be answered even while its card is closed. */
 export interface WaitingRequest {
   readonly request: ConsentRequest;
-  /** Whether approving it needs a second press, so only its own card can do that. */
+  /** Whether approving needs a second press. Only the card itself offers that. */
   readonly needsSecondPress: boolean;
-  /** The decisions of Approve and Deny. Undefined if the receiver doesn't accept them. */
+  /** The decisions for Approve and Deny. Undefined if the receiver of the answer doesn't accept them. */
   readonly approval: ToolDecision | undefined;
   readonly denial: ToolDecision | undefined;
-  /** Returns a snapshot of the current call, or undefined if the call is gone. */
+  /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   readonly send: ToolCardApprovalHandler;
 }
 
-/** Where requests are, and how they are answered. */
+/** The context in which requests are answered: chat, message and options. */
 interface Surroundings extends RequestOptions {
   readonly chat: SurroundingChat;
   readonly message: ToolCardMessage;
@@ -100,7 +100,7 @@ function createWaitingRequest(
   };
 }
 
-/** Returns the approval requests among some calls of a message that wait for an answer. */
+/** Returns the pending approval requests among the given calls of a message. */
 export const findWaitingRequests = (
   calls: readonly ToolCardInvocation[],
   surroundings: Surroundings,

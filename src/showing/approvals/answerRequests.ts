@@ -4,22 +4,22 @@ import { isSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** Returns the denial of a request, with the reason that the user has written in its card. */
+/** Returns the decision that denies a request, with the reason that the user has entered in its card. */
 function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {
   const reason = getReasonToSend(request.store.get().reason);
   return denial?.type === 'reject' && reason !== undefined ? { ...denial, reason } : denial;
 }
 
-/** The numbers of answers that were sent and that failed. */
+/** Counts the answers that were sent and those that failed. */
 export interface AnswerOutcome {
   readonly sent: number;
   readonly failed: number;
 }
 
 /**
- * Answers several requests. All of them are decided at once, but their answers are sent one after the other, because
- * the host can't take two at a time. A request that has changed by then isn't answered. `shown` is what the user has
- * seen of each request, for an approval.
+ * Answers several requests. Decides all of them at once, but sends the answers one by one, because the host can't
+ * process two at a time. Skips requests that have changed since. For approvals, `shown` contains what the user saw of
+ * each request.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],

@@ -3,7 +3,7 @@ import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
 import { sortPlaces } from './sortPlaces.ts';
 
-/** The distance in pixels below which a list counts as scrolled to its end, as in the host. */
+/** A list within this distance of its end, in pixels, counts as scrolled to the end. The host uses the same value. */
 const buffer = 150;
 
 const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number =>
@@ -11,8 +11,8 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
 
 /**
  * Scrolls to new approval requests if the reader is at the end of the list. Doesn't scroll if the reader has scrolled
- * up, or if another request is in view. `message` is the first one that has calls: while it is the last one, the reader
- * counts as being at the end if its start is in view. Returns a function that stops this.
+ * up, or if another request is in view. `message` is the first message with calls: while it is also the last one,
+ * seeing its start counts as being at the end. Returns a function that stops the scrolling.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,
@@ -34,7 +34,7 @@ export function followApprovals(
     if (getDistance(scrolled) <= buffer) {
       isAtEnd = true;
     } else if (scrollTop < lastTop) {
-      // Only the reader scrolls up. At the end, content that arrives increases the distance too.
+      // Only the reader scrolls up. Arriving content increases the distance to the end too.
       isAtEnd = false;
     }
     lastTop = scrollTop;
@@ -55,7 +55,7 @@ export function followApprovals(
   // In the capture phase, because scroll events don't bubble.
   const options = { capture: true, passive: true };
   ownerDocument.addEventListener('scroll', onScroll, options);
-  // Once for all requests that appear together.
+  // Scrolls once for all requests that appear together.
   const schedule = (): void => {
     if (!isScheduled) {
       isScheduled = true;

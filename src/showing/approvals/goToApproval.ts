@@ -1,10 +1,10 @@
 import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 
-/** The space in pixels between a request and the end of the list, after scrolling to the request. */
+/** Space in pixels between a request and the bottom of the list after scrolling to it. */
 const margin = 16;
 
-/** Returns the part of the screen in which an element is visible. */
+/** Returns the part of the viewport in which an element can be visible. */
 function getFrame(element: Element): { readonly top: number; readonly bottom: number } {
   const { scrollingElement, documentElement } = element.ownerDocument;
   const scroller = findScroller(element);
@@ -13,14 +13,14 @@ function getFrame(element: Element): { readonly top: number; readonly bottom: nu
     : scroller.getBoundingClientRect();
 }
 
-/** Whether an element is in view as a whole, in its list. */
+/** Whether an element is completely visible in its list. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const frame = getFrame(element);
   return top >= frame.top - 1 && bottom <= frame.bottom + 1;
 }
 
-/** Scrolls the list of an element, but not the page around the list, if the element is below the visible part. */
+/** If the end of an element is below the visible part of its list, scrolls the list, but not the page around it. */
 export function scrollDownTo(element: Element): void {
   const top = element.getBoundingClientRect().bottom + margin - getFrame(element).bottom;
   if (top > 0) {
@@ -28,16 +28,14 @@ export function scrollDownTo(element: Element): void {
   }
 }
 
-/** Scrolls to a request and focuses Deny or the header. Locks Approve, because it moves to where the user has just pressed. */
+/** Scrolls to a request and focuses Deny or the card's header. Locks Approve, because it may move under the pointer. */
 export function goToPlace({ element, request }: ApprovalPlace): void {
   request.place();
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
 }
 
-/**
- * Goes to the request after the last visited one. Prefers requests that are out of view. Returns the request.
- */
+/** Goes to the request after the last visited one and returns it. Prefers requests that are out of view. */
 export function goToApproval(
   places: readonly ApprovalPlace[],
   last: ApprovalPlace['request'] | undefined,

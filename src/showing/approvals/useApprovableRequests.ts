@@ -5,7 +5,7 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** Returns what the card of a request shows, if that can be approved without its own button. */
+/** Returns what the card of a request shows, if the request can be approved from outside its card. */
 function getApprovable({
   request,
   needsSecondPress,
@@ -23,8 +23,9 @@ function getApprovable({
 }
 
 /**
- * Returns the requests that can be approved together, with what the user has seen: those whose card has an enabled
- * Approve button and whose complete input was in view, below the bar. Renders the bar again when that changes.
+ * Returns the requests that can be approved together, with what the user has seen of each. A request qualifies if its
+ * card has an enabled Approve button and its complete input has been in view below the bar. Rerenders when that
+ * changes.
  */
 export function useApprovableRequests(
   waiting: readonly WaitingRequest[],
@@ -37,7 +38,7 @@ export function useApprovableRequests(
   const requests = waiting.map(({ request }) => request);
   React.useEffect(() => seen.watch(requests));
   React.useEffect(() => () => seen.watch([]), [seen]);
-  // In each commit, because subscribing is cheap and the list is new each time.
+  // Subscribes after every render. That is cheap, and the list is a new one each time.
   React.useEffect(() => {
     const stops = requests.flatMap(({ store, isReady }) => [
       store.subscribe(update),

@@ -4,11 +4,11 @@ import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 
 type Hidden = ReadonlySet<Element>;
 
-/** Creates an observer that reports which elements are out of view. Each element is observed only once. */
+/** Creates an observer that tracks which elements are out of view. Observes each element only once. */
 function createObserver(
   setHidden: React.Dispatch<React.SetStateAction<Hidden>>,
 ): IntersectionObserver | undefined {
-  // Missing in jsdom, in which apps test their chats.
+  // jsdom, in which apps test their chats, has no IntersectionObserver.
   return 'IntersectionObserver' in globalThis
     ? new IntersectionObserver(
         (entries) =>
@@ -33,7 +33,7 @@ export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean 
     const elements = new Set<Element>(places.map(({ element }) => element));
     const before = observed.current;
     observer.current ??= elements.size > 0 ? createObserver(setHidden) : undefined;
-    // Only what has changed, because observing all of very many requests after each one takes quadratic time.
+    // Updates only what has changed. Observing all requests again after each new one would take quadratic time.
     before.forEach((one) => (elements.has(one) ? undefined : observer.current?.unobserve(one)));
     elements.forEach((one) => (before.has(one) ? undefined : observer.current?.observe(one)));
     observed.current = elements;

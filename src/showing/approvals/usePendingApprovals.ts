@@ -7,21 +7,21 @@ import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { goToApproval } from './goToApproval.ts';
 import { sortPlaces } from './sortPlaces.ts';
 
-/** An approval request that waits for an answer. */
+/** An approval request that hasn't been answered yet. */
 export interface PendingApproval {
   readonly invocation: ToolCardInvocation;
   /** The id of the message that contains the call, if it is known. */
   readonly messageId: string | undefined;
 }
 
-/** The approval requests of a chat that wait for an answer. */
+/** The pending approval requests of a chat. */
 export interface PendingApprovals {
   readonly count: number;
   /** The requests in document order. */
   readonly list: readonly PendingApproval[];
   /**
-   * Scrolls to the next request and focuses its Deny button, or the header of its card if the card is closed. Goes to
-   * requests that are out of view first. Starts again after the last one.
+   * Scrolls to the next request and focuses its Deny button, or the header if the card is closed. Prefers requests that
+   * are out of view. After the last one, continues with the first.
    */
   readonly goToNext: () => void;
 }
@@ -29,7 +29,7 @@ export interface PendingApprovals {
 /** Returns the store of the surrounding chat, or undefined outside a chat. */
 export function useChatKey(): object | undefined {
   const isInChat = useChatActions<unknown>(true) !== null;
-  // Whether there is a chat never changes for a mounted component.
+  // Whether the component is in a chat never changes while it is mounted.
   // oxlint-disable-next-line react/rules-of-hooks
   return isInChat ? useChatStore<unknown>() : undefined;
 }
@@ -44,8 +44,8 @@ export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPl
 }
 
 /**
- * Returns the approval requests of the surrounding chat that wait for an answer. Outside a chat, returns those of all
- * cards outside chats. Only requests whose cards are rendered are known.
+ * Returns the pending approval requests of the surrounding chat. Outside a chat, returns those of all cards that aren't
+ * in a chat. Includes only requests whose cards are rendered.
  */
 export function usePendingApprovals(): PendingApprovals {
   const places = useApprovalPlaces(useChatKey());

@@ -3,15 +3,15 @@ import * as React from 'react';
 import { ApprovalLock } from '../tool-card/memory/ApprovalLock.ts';
 import { watchPosition } from '../ui/behavior/watchPosition.ts';
 
-/** A lock on a button. */
+/** A lock that ignores presses on a button for a moment. */
 export interface PressLock {
   readonly isLocked: boolean;
   readonly onPointerDown: () => void;
-  /** Whether a press is meant for what the button says now. */
+  /** Whether the press happened while the button showed its current content in its current position. */
   readonly accepts: (press: React.MouseEvent) => boolean;
 }
 
-/** Locks a button for 500 ms after the content that it stands for has changed, or the layout has moved it. */
+/** Locks a button for 500 ms after its content has changed or the layout has moved it. */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
   const [unlocked, setUnlocked] = React.useState<string>();
   const isEarly = React.useRef(false);

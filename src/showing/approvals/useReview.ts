@@ -6,18 +6,18 @@ import { goToPlace } from './goToApproval.ts';
 import { sortPlaces } from './sortPlaces.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** A walk through requests, one by one. */
+/** A guided walk through several requests. */
 export interface Review {
-  /** The number of the request that is under review. Undefined before the walk. */
+  /** The 1-based number of the current request. Undefined before the walk starts. */
   readonly place: number | undefined;
   readonly total: number;
-  /** Goes to the next request that waits. */
+  /** Goes to the next pending request. */
   readonly next: () => void;
 }
 
-/** Leads the user through requests. After an answer, goes on to the next request. */
+/** Guides the user through requests. After an answer, goes to the next request. */
 export function useReview(waiting: readonly WaitingRequest[], chat: object): Review {
-  // All requests since the walk began, also those that have an answer by now.
+  // All requests since the walk began, including those that have been answered since.
   const [walk, setWalk] = React.useState<readonly ConsentRequest[]>([]);
   const [current, setCurrent] = React.useState<ConsentRequest>();
   const requests = waiting.map(({ request }) => request);

@@ -19,7 +19,7 @@ interface Props {
   readonly form: FormContextValue;
 }
 
-/** Lists the errors of a form. Each one leads to its field. */
+/** Lists the errors of a form. Each error links to its field. */
 export function FormErrors({ errors, form }: Props): React.JSX.Element | null {
   const { localeText, tabIndex, focusLater } = form;
   return errors.length === 0 ? null : (

@@ -2,27 +2,27 @@ import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
 import type { FormError } from './fields/FormContext.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
 
-/** An input that is being edited. */
+/** The state of an input while it is edited. */
 export interface ToolInputDraft {
-  /** The input. While a field has an error that keeps it from being read, its last value. */
+  /** The edited input. A field with text that can't be parsed keeps its last valid value here. */
   readonly value: unknown;
-  /** The errors of the input and of what was typed. If there are none, the draft may be submitted. */
+  /** Errors in the input or in the text of a field. If the list is empty, the draft can be submitted. */
   readonly errors: readonly FormError[];
   /** Whether the user has changed anything. */
   readonly isChanged: boolean;
 }
 
-/** Props of `ToolInputForm`, and of a form that replaces it. */
+/** Props of `ToolInputForm` and of components that replace it. */
 export interface ToolInputFormProps {
   /** The JSON Schema of the input. Without it, the input is edited as JSON. */
   readonly schema: JsonSchema | undefined;
-  /** The initial value. A later change is ignored: give the form another `key` to start again. */
+  /** The initial value. Later changes are ignored. To reset the form, change its `key`. */
   readonly value: unknown;
-  /** Called after the form has appeared, and after each edit. */
+  /** Called after the form mounts and after each edit. */
   readonly onChange: (draft: ToolInputDraft) => void;
   /** The accessible name of the form, such as "Input". */
   readonly label: string;
-  /** The strings of the app and the theme. Missing strings are shown in English. */
+  /** Strings from the app and the theme. Missing strings fall back to English. */
   readonly localeText?: Partial<ToolInputFormLocaleText> | undefined;
   readonly tabIndex?: number | undefined;
   /** @default false */

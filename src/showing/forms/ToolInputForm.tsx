@@ -19,11 +19,11 @@ const FormRoot = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.spacing(1.5),
   minInlineSize: 0,
-  // Room for the label of the first field, which is on its border.
+  // Makes room for the label on the border of the first field.
   paddingBlockStart: theme.spacing(1),
 }));
 
-/** Edits an input by its JSON Schema, with fields or as JSON. */
+/** A form that edits the input of a tool, with one field per property or as JSON. */
 export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
   const { schema, label, tabIndex, disabled = false } = props;
   const localeText = useLocaleText<ToolInputFormLocaleText>(
@@ -34,7 +34,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
   const { draft, context, isUnread } = useFormState(props, localeText);
   const { value, errors } = draft;
   const [isJson, setIsJson] = React.useState(() => !canHoldValue(schema, value));
-  // Whether some value fits the form. Otherwise the user can't switch to it.
+  // If no value at all can be edited in fields, the button that switches to them is hidden.
   const hasForm = React.useMemo(() => canHoldValue(schema, undefined), [schema]);
   const canSwitch = !isJson || (!isUnread && canHoldValue(schema, value));
   const all = { path: [], value, isRequired: false, depth: 0 };
@@ -51,7 +51,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
       <FormRoot
         role="group"
         aria-label={label}
-        // Otherwise the host's message list would handle keys such as the arrow keys.
+        // Keeps keys such as the arrow keys from the host's message list, which would handle them.
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       >
         {isJson ? (

@@ -8,7 +8,7 @@ import type {
 } from '../locales/ToolInputFormLocaleText.ts';
 import type { FormError } from './fields/FormContext.ts';
 
-/** Maximum length of the value of a keyword in a message. */
+/** Maximum length of a schema value that is quoted in a message. */
 const maxLimitLength = 60;
 
 const isKnown = (
@@ -26,7 +26,7 @@ const getKeyword = ({ keyword, limit }: SchemaFault): string => {
 const writeLimit = (limit: unknown): string =>
   typeof limit === 'string' || typeof limit === 'number' ? String(limit) : '';
 
-/** Words a fault in the language of the user. */
+/** Describes a validation error in the user's language. */
 export function formatFault(fault: SchemaFault, localeText: ToolInputFormLocaleText): FormError {
   const texts = localeText.formErrorTexts;
   const keyword = getKeyword(fault);

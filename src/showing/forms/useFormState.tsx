@@ -11,11 +11,11 @@ import { formatFault } from './formatFault.ts';
 import { replaceValue } from './model/replaceValue.ts';
 import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
 
-/** The state of a form, and what its fields share. */
+/** The state of a form and the context for its fields. */
 export interface FormState {
   readonly draft: ToolInputDraft;
   readonly context: FormContextValue;
-  /** Whether something was typed that is no value. */
+  /** Whether the text of a field can't be parsed. */
   readonly isUnread: boolean;
 }
 
@@ -24,7 +24,7 @@ const noSchema = {};
 const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
   start.every((key, index) => path[index] === key);
 
-/** Finds the field to focus for a path: its own, one for a value in its value, or the nearest around it. */
+/** Focuses the field at a path. Falls back to a nested field, then to the nearest surrounding one. */
 function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): void {
   const all = [...fields];
   const own = all.filter((field) => getPathKey(field.path) === getPathKey(path));
@@ -35,7 +35,7 @@ function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): v
   [...own, ...inner, ...outer].some(({ focus }) => focus());
 }
 
-/** Keeps the mounted fields of a form. Returns those that say something the value doesn't contain. */
+/** Tracks the mounted fields. Returns those that have a parse error or a chosen alternative. */
 function useFields() {
   const all = React.useRef(new Set<FieldState>());
   const [noted, setNoted] = React.useState<readonly FieldState[]>([]);
@@ -74,7 +74,7 @@ const isSameDraft = (one: ToolInputDraft, other: ToolInputDraft): boolean =>
 
 const renderField: FormContextValue['renderField'] = (props) => <ValueField {...props} />;
 
-/** Keeps the value that a form edits, and checks it. */
+/** Holds the value of a form, validates it and reports drafts to `onChange`. */
 export function useFormState(
   props: ToolInputFormProps,
   localeText: ToolInputFormLocaleText,
@@ -105,7 +105,7 @@ export function useFormState(
   );
   const reported = React.useRef<ToolInputDraft>(undefined);
   React.useEffect(() => {
-    // An app that renders after each draft can pass an equal schema that is another object.
+    // Reports only real changes, because an app may render after each draft and pass a new but equal schema.
     if (reported.current === undefined || !isSameDraft(reported.current, draft)) {
       reported.current = draft;
       onChange(draft);

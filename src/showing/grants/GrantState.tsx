@@ -20,7 +20,7 @@ export interface GrantStateProps {
   readonly onRevoke?: (() => void) | undefined;
 }
 
-/** How long a grant lasts, and a button that revokes it. Says so if the grant has ended. */
+/** Shows how long a grant lasts, with a button that revokes it, or that it has ended. */
 export function GrantState(props: GrantStateProps): React.JSX.Element {
   const { grant, store, localeText, tabIndex, onRevoke } = props;
   const isKept = useGrants(store).some(({ id }) => id === grant.id);

@@ -2,36 +2,36 @@ import { equalJson } from '../../core/json/equalJson.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 import type { ToolGrantScope } from '../../core/ToolApprovalOption.ts';
 
-/** A permission for later calls of a tool, which a user gave when they approved a call. */
+/** A user's permission for later calls of a tool, given while approving a call. */
 export interface ToolGrant {
   readonly id: string;
   readonly toolName: string;
-  /** The MCP server of the tool. Another server's tool of the same name isn't covered. */
+  /** The MCP server of the tool. Tools with the same name on other servers aren't covered. */
   readonly server?: string;
-  /** The chat that the grant is limited to. */
+  /** The only chat in which the grant is valid. */
   readonly chatId?: string;
-  /** The time at which the grant ends, in milliseconds since the epoch. */
+  /** When the grant ends, in milliseconds since the epoch. */
   readonly expiresAt?: number;
-  /** The fields that the input must have, with exactly these values. */
+  /** Input fields that a call must have, with exactly these values. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** What the grant allows, in words. */
+  /** A description of what the grant allows, as shown to the user. */
   readonly label: string;
-  /** The option that the user chose. */
+  /** The id of the grant option that the user chose. */
   readonly optionId: string;
   /** The name of the person who gave the grant. */
   readonly by?: string;
   readonly grantedAt: number;
 }
 
-/** A call as a grant sees it. */
+/** The facts about a call that decide whether a grant covers it. */
 export interface GrantableCall {
   readonly toolName: string;
   readonly server: string | undefined;
-  /** The exact input. */
+  /** The complete input, unmodified. */
   readonly input: unknown;
 }
 
-/** Who gives a grant, where, when and in which words. */
+/** Details of a new grant: who gives it, in which chat, when it starts, and how it is described. */
 export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
   readonly chatId: string;
   readonly by: string | undefined;
@@ -41,7 +41,7 @@ export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
 
 let count = 0;
 
-/** Returns the values of some fields, or undefined if the input lacks one of them. */
+/** Returns the values of the given fields, or undefined if the input lacks one. */
 function pickFields(
   input: unknown,
   fields: readonly string[],
@@ -52,8 +52,8 @@ function pickFields(
 }
 
 /**
- * Creates a grant for calls like the one that the user has just approved. Returns undefined if the input lacks a field
- * of the scope, because a grant without that field would cover more than its words say.
+ * Creates a grant for calls like the one just approved. Returns undefined if the input lacks a field of the scope,
+ * because the grant would then cover more than its label promises.
  */
 export function createGrant(
   { chat = false, minutes, fields }: ToolGrantScope,
@@ -83,7 +83,7 @@ export function createGrant(
 export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
   now >= expiresAt;
 
-/** Whether a grant covers a call in a chat at a time. */
+/** Whether a grant covers a call, given the chat and the current time. */
 export const coversCall = (
   grant: ToolGrant,
   { toolName, server, input }: GrantableCall,
@@ -120,8 +120,8 @@ const requiredFields = ['id', 'toolName', 'label', 'optionId', 'grantedAt'] as c
 const isKnownField = (field: string): field is keyof ToolGrant => Object.hasOwn(checks, field);
 
 /**
- * Whether a stored value is a grant. A field that isn't known or isn't valid makes it invalid, because it could be a
- * limit that would be lost.
+ * Whether a stored value is a valid grant. Rejects grants with unknown fields, because such a field could be a
+ * restriction that this version doesn't enforce.
  */
 export const isToolGrant = (value: unknown): value is ToolGrant =>
   isPlainRecord(value) &&

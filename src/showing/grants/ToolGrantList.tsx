@@ -34,13 +34,13 @@ const Root = styled('div')(({ theme }) => ({
 /** Props of `ToolGrantList`. */
 export interface ToolGrantListProps {
   readonly grants: ToolGrantStore;
-  /** Localized strings. They override the strings of the theme's `ToolCard`. */
+  /** Localized strings. They override the strings that the theme sets for `ToolCard`. */
   readonly localeText?: Partial<LocaleText> | undefined;
   readonly className?: string;
   readonly sx?: SxProps<Theme>;
 }
 
-/** The grants of a store: what they allow, for which tool and how long, each with a button that revokes it. */
+/** Lists the grants of a store: the tool, what is allowed, how long, and a button that revokes it. */
 export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const {
     grants,
@@ -72,7 +72,7 @@ export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
                 grant={grant}
                 store={grants}
                 localeText={{ ...cardText, ...text }}
-                // The button is removed.
+                // The focused button is removed, so focus the list.
                 onRevoke={() => root.current?.focus()}
               />
             </li>

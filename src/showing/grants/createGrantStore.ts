@@ -2,28 +2,31 @@ import { createStore } from '../ui/createStore.ts';
 import { isToolGrant } from './ToolGrant.ts';
 import type { ToolGrant } from './ToolGrant.ts';
 
-/** A store of grants. An app can implement it with its own server. */
+/** A store of grants. Apps can implement it on top of their own server. */
 export interface ToolGrantStore {
-  /** Returns the grants. Returns the same array until one of them changes. */
+  /** Returns the grants. The array stays the same until a grant changes. */
   readonly get: () => readonly ToolGrant[];
   readonly add: (grant: ToolGrant) => void;
   readonly revoke: (id: string) => void;
-  /** Calls `listener` after each change until the returned function is called. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Options for `createGrantStore`. */
 export interface GrantStoreOptions {
-  /** The storage that keeps the grants, such as `localStorage`. Without one, a reload ends them. */
+  /** Where to save the grants, for example `localStorage`. Without storage, grants last until a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** The key in the storage. @default 'toolcard-grants' */
+  /**
+   * The key in the storage.
+   * @default 'toolcard-grants'
+   */
   readonly key?: string;
 }
 
-/** Maximum number of grants. The oldest are dropped. */
+/** Maximum number of grants. If there are more, the oldest are dropped. */
 const maxGrants = 200;
 
-/** Returns the valid grants in a storage. Text that isn't a list of grants is ignored. */
+/** Returns the valid grants in a storage. Ignores text that isn't a list of grants. */
 function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly ToolGrant[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
@@ -41,7 +44,7 @@ export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStor
     try {
       storage?.setItem(key, JSON.stringify(grants));
     } catch {
-      // A full or forbidden storage. The grants last until a reload.
+      // The storage is full or forbidden. The grants last until a reload.
     }
     store.set(grants);
   };

@@ -3,9 +3,11 @@ import { cachePerChat } from '../ui/cachePerChat.ts';
 
 type Store = ReturnType<typeof useChatStore<unknown>>;
 
-/** An id for a chat without conversations. Never the same after a reload, so that no grant outlives its chat. */
+/**
+ * Returns an id for a chat without conversation ids. It changes with each reload, so that no grant outlives its chat.
+ */
 const getOwnId = cachePerChat(() => `${Date.now()}-${Math.random()}`);
 
-/** Returns the id of a chat to which grants can be limited. */
+/** Returns the id of the chat that a grant can be limited to. */
 export const getChatId = (store: Store | undefined): string =>
   store?.state.activeConversationId ?? getOwnId(store);

@@ -6,11 +6,13 @@ import type { ToolGrant } from './ToolGrant.ts';
 
 const noGrants: readonly ToolGrant[] = [];
 
-/** Returns the grants of a store. */
+/** Subscribes to the grants of a store. */
 export const useGrants = (store: ToolGrantStore): readonly ToolGrant[] =>
   React.useSyncExternalStore(store.subscribe, store.get, () => noGrants);
 
-/** Returns the time until a grant ends in milliseconds, or undefined if it has no end. Counts down. */
+/**
+ * Returns the remaining time of a grant in milliseconds, updated as it counts down. Undefined if the grant has no end.
+ */
 export function useTimeLeft(grant: ToolGrant): number | undefined {
   const { expiresAt } = grant;
   const [now, setNow] = React.useState(Date.now);

@@ -1,20 +1,20 @@
 import type { Path } from './Redacted.ts';
 
-/** Where a value is. Linked, because a path per value would take quadratic memory in a deep value. */
+/** The location of a value. A linked list, because a path per value would need quadratic memory in a deep value. */
 export interface Place {
   readonly parent: Place | undefined;
   readonly key: string | number;
   readonly depth: number;
 }
 
-/** Returns the place of an entry. */
+/** Returns the place of a child. */
 export const enterPlace = (parent: Place | undefined, key: string | number): Place => ({
   parent,
   key,
   depth: (parent?.depth ?? 0) + 1,
 });
 
-/** Returns the keys that lead to a place. */
+/** Returns the keys from the root to a place. */
 export const getPath = (place: Place | undefined): Path => {
   const path: (string | number)[] = [];
   for (let each = place; each !== undefined; each = each.parent) {

@@ -1,9 +1,9 @@
 /** The keys that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A value without its secrets. */
+/** The result of redacting a value. */
 export interface Redacted {
-  /** The value itself if nothing is hidden, otherwise a copy. */
+  /** The redacted copy, or the original value if nothing is hidden. */
   readonly value: unknown;
   /** The number of hidden values. */
   readonly count: number;
@@ -12,15 +12,15 @@ export interface Redacted {
 /** Options for `redactForDisplay`. */
 export interface RedactionOptions {
   /**
-   * Whether the value is still arriving. The beginning of a secret is then hidden too.
+   * Whether the value is still streaming. If so, the beginning of a possible secret is hidden too.
    * @default false
    */
   readonly isArriving?: boolean | undefined;
-  /** The keys that lead to the text that is arriving. Any text might be arriving if there is no path. */
+  /** The path of the text that is still streaming. Without it, any text of the value may be. */
   readonly openPath?: Path | undefined;
   /**
-   * The keys that lead to the value.
-   * @default none
+   * The keys that lead to the value, because names decide what is secret.
+   * @default []
    */
   readonly path?: Path | undefined;
 }

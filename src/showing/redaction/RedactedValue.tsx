@@ -6,7 +6,7 @@ import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './startRedaction.ts';
 
-/** Returns a value without its secrets. Returns undefined while they are being searched. */
+/** Returns a value without its secrets, or undefined while the search for secrets is running. */
 export function useRedacted(
   value: unknown,
   redact: Redact | undefined,
@@ -20,7 +20,7 @@ export function useRedacted(
       isHarmless(value, redact)
         ? { result: { value, count: 0 } }
         : engine?.startRedaction(value, redact, { isArriving, openPath }, session, rerender),
-    // A value that arrives can grow in place.
+    // A streaming value can be mutated in place, so it is redacted again in each render.
     // oxlint-disable-next-line react/exhaustive-deps -- the path changes only with the value
     [value, redact, engine, session, isArriving === true ? {} : isArriving],
   );
@@ -32,7 +32,7 @@ export function useRedacted(
   return job?.result;
 }
 
-/** Whether the user may see hidden values. */
+/** Whether the user may reveal hidden values. */
 export const canReveal = (redact: Redact | undefined): boolean =>
   typeof redact !== 'object' || redact.allowReveal !== false;
 
@@ -40,18 +40,18 @@ export const canReveal = (redact: Redact | undefined): boolean =>
 export interface RedactedValueProps extends Pick<RedactionOptions, 'isArriving' | 'openPath'> {
   readonly value: unknown;
   readonly redact: Redact | undefined;
-  /** The name of the value. */
+  /** The name of the value, for example "Input". */
   readonly label: string;
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
-  /** Shown while the secrets are being searched. */
+  /** Shown while the search for secrets is running. */
   readonly pending: React.ReactNode;
   readonly children: (shown: unknown) => React.ReactNode;
 }
 
 /**
- * Renders a value without its secrets, and a notice with their number. The user can show them if the app allows it,
- * until the value changes or is removed.
+ * Renders a value without its secrets, and a notice with the number of hidden values. If the app allows it, the user
+ * can reveal them until the value changes.
  */
 export function RedactedValue(props: RedactedValueProps): React.JSX.Element {
   const { value, redact, isArriving, openPath, label, localeText, tabIndex, pending } = props;

@@ -6,7 +6,7 @@ import { createStore } from '../ui/createStore.ts';
 import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
 
-/** The code that finds and masks secrets, loaded when the first value might contain one. */
+/** The lazy module that finds and masks secrets. Loaded when the first value may contain one. */
 export type RedactionEngine = typeof import('./engine.ts');
 
 const store = createStore<RedactionEngine | undefined>(undefined);
@@ -16,24 +16,24 @@ const load = async (): Promise<void> => {
   try {
     store.set(await import('./engine.ts'));
   } catch {
-    // Everything that might be secret stays hidden. The next value tries again.
+    // Suspicious values stay hidden. The next value retries.
     loading = undefined;
   }
 };
 
-/** Loads the code that finds secrets. Never rejects. */
+/** Loads the redaction engine. Never rejects. */
 export const loadRedaction = (): Promise<void> => (loading ??= load());
 
 const getNothing = (): undefined => undefined;
 
-/** Returns the code that finds secrets after it has loaded. Returns undefined on the server and while hydrating. */
+/** Returns the redaction engine once it has loaded. Returns undefined on the server and during hydration. */
 export const useRedactionEngine = (): RedactionEngine | undefined =>
   React.useSyncExternalStore(store.subscribe, store.get, getNothing);
 
-/** The maximum length of text that decides whether a value needs the code that finds secrets. */
+/** Maximum length of text that is checked without the engine. Longer values need the engine. */
 const maxCheckedLength = 4_000;
 
-/** Whether a value is so short and harmless that nothing in it is hidden. */
+/** Whether a value is short and contains nothing that could be hidden, so that the engine isn't needed. */
 export function isHarmless(value: unknown, redact: Redact | undefined): boolean {
   if (redact === false || value === undefined) {
     return true;
@@ -45,19 +45,19 @@ export function isHarmless(value: unknown, redact: Redact | undefined): boolean 
   return isWhole && !mayHoldSecret(text, redact);
 }
 
-/** Hides secrets in short texts and in the values that they are made of. */
+/** Functions that hide secrets in titles, summaries and other short texts. */
 export interface Redaction {
   /**
-   * Returns a value for a line of text without its secrets, given the keys that lead to it. Long text is cut off.
-   * Objects are returned unchanged.
+   * Redacts a value for display on one line, given the keys that lead to it. Truncates long text. Returns objects
+   * unchanged.
    */
   readonly maskEntry: (path: readonly string[], value: unknown, isArriving?: boolean) => unknown;
   readonly maskText: (text: string) => string;
-  /** Returns a value without its secrets. Returns undefined if that isn't possible yet. */
+  /** Redacts a value of any size. Returns undefined while the engine is loading. */
   readonly maskValue: (value: unknown) => unknown;
 }
 
-/** Hides everything that might be secret. */
+/** Creates a redaction that works without the engine. Hides everything suspicious. */
 function createCautious(redact: Redact | undefined): Redaction {
   const isSuspicious = (text: string): boolean => {
     const isHidden = mayHoldSecret(text, redact);
@@ -84,14 +84,14 @@ function createCautious(redact: Redact | undefined): Redaction {
   };
 }
 
-/** Hides nothing. For comparisons, whose result must not depend on what is shown. */
+/** A redaction that hides nothing. Used for comparisons, which must not depend on what is displayed. */
 export const noRedaction: Redaction = {
   maskEntry: (_path, value) => value,
   maskText: (text) => text,
   maskValue: (value) => value,
 };
 
-/** Returns what hides the secrets in short texts, given the code that finds them if it has loaded. */
+/** Returns the redaction for short texts. Hides everything suspicious until the engine has loaded. */
 export const getRedaction = (
   redact: Redact | undefined,
   engine: RedactionEngine | undefined = store.get(),
@@ -102,7 +102,7 @@ export const getRedaction = (
       ? createCautious(redact)
       : engine.createRedaction(redact);
 
-/** Returns what hides the secrets in short texts. Renders again when the code that finds them has loaded. */
+/** Returns the redaction for short texts. Rerenders the component when the engine has loaded. */
 export function useRedaction(redact: Redact | undefined): Redaction {
   const engine = useRedactionEngine();
   return React.useMemo(

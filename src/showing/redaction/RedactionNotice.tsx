@@ -25,11 +25,11 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
-  /** Shows or hides the values. Undefined if the app doesn't allow it. */
+  /** Toggles the visibility of the values. Undefined if the app doesn't allow that. */
   readonly onToggle: (() => void) | undefined;
 }
 
-/** Says how many values are hidden, with a button that shows them. */
+/** Shows the number of hidden values, with a button that reveals them. */
 export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element {
   const { count, label, localeText: given, tabIndex, isRevealed, onToggle } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given);

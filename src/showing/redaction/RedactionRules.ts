@@ -1,6 +1,6 @@
 import type { Redact, RedactOptions } from './RedactOptions.ts';
 
-/** Matches the end of a name that a secret has. A token that leads to the next page of a list isn't one. */
+/** Matches names that end like the name of a secret. Excludes pagination tokens such as `nextPageToken`. */
 const secretName =
   /(?:(?:authori[sz]ation|api[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|(?:private|access|signing|encryption|secret)[-_ ]?key|secret|credential|cookie|jwt)s?|(?<!(?:page|next|continuation|sync|cursor)[-_ ]?)token)$/i;
 
@@ -8,32 +8,32 @@ const maxNameLength = 200;
 
 const normalize = (name: string): string => name.replaceAll(/[-_ ]/g, '').toLowerCase();
 
-/** Rules in the form in which they are applied. */
+/** Compiled redaction rules. */
 export interface RedactionRules {
   readonly isSecretName: (name: string) => boolean;
   readonly patterns: readonly RegExp[];
-  /** The values, and what they look like in JSON and in addresses. */
+  /** The exact values to hide, in all forms that they have in text. */
   readonly values: readonly string[];
   readonly isSecret: RedactOptions['isSecret'];
   readonly hasDefaults: boolean;
-  /** Whether a hint of the default rules is necessary for text to contain a secret. */
+  /** Whether only text with a default hint can contain a secret, so that other text needn't be searched. */
   readonly needsHint: boolean;
 }
 
 const quote = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Returns the forms of a value in text: as it is, in JSON, in JSON inside JSON, and in an address. */
+/** Returns the forms of a value in text: plain, escaped in JSON, escaped twice, and encoded for a URL. */
 const getForms = (value: string): string[] => [
   value,
   quote(value),
   quote(quote(value)),
-  // A lone surrogate can't be encoded.
+  // `encodeURIComponent` throws on lone surrogates.
   encodeURIComponent(value.replaceAll(/\p{Cs}/gu, '')),
 ];
 
 const compiled = new WeakMap<RedactOptions, RedactionRules>();
 
-/** Compiles the rules to apply. */
+/** Compiles redaction options. */
 function compileRules(options: RedactOptions): RedactionRules {
   const { keys = [], patterns = [], values = [], isSecret, defaults = true } = options;
   const names = new Set(keys.map(normalize));
@@ -51,7 +51,7 @@ function compileRules(options: RedactOptions): RedactionRules {
 
 const noOptions: RedactOptions = {};
 
-/** Returns the rules to apply. The same options give the same rules. */
+/** Returns the compiled rules for redaction options. Cached per options object. */
 export function getRules(redact: Redact | undefined): RedactionRules {
   const options = typeof redact === 'object' ? redact : noOptions;
   const rules = compiled.get(options) ?? compileRules(options);

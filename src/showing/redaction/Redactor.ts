@@ -17,11 +17,11 @@ import type { Place } from './Place.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 
-/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
+/** Maximum number of values to copy, because a proxy can return new objects endlessly. */
 const maxValues = 2_000_000;
-/** The number of values that are copied in one step. */
+/** Number of values to copy before yielding. */
 const valuesPerStep = 64;
-/** Text from this length on isn't searched again when more of the value has arrived. */
+/** Minimum length of text whose finished part isn't searched again while it is streaming. */
 const longLength = 1_000;
 
 /** An object whose entries are being copied. */
@@ -29,12 +29,12 @@ interface Task {
   readonly owner: object;
   readonly entries: Iterator<Entry>;
   readonly target: CopyTarget;
-  /** Whether the object belongs to the name of a secret. */
+  /** Whether the object is the value of a secret name, so that everything in it is hidden. */
   readonly isSecret: boolean;
   readonly place: Place | undefined;
 }
 
-/** A long text that is masked in steps. */
+/** A long text to mask in steps. */
 interface LongText {
   readonly source: string;
   readonly isOpen: boolean;
@@ -44,7 +44,7 @@ interface LongText {
 const isSchemaType = (type: unknown): boolean =>
   typeof type === 'string' && /^(?:string|number|integer|boolean|object|array|null)$/.test(type);
 
-/** Masks values. For a value that arrives, the same redactor doesn't search again what it has searched. */
+/** Masks secrets in values. Reuse it for a streaming value, so that only new text is searched. */
 export class Redactor {
   readonly #rules: RedactionRules;
   readonly #known = new Map<string, MaskedText>();
@@ -52,7 +52,7 @@ export class Redactor {
   #options: RedactionOptions = {};
   #tasks: Task[] = [];
   #texts: LongText[] = [];
-  /** The copies of objects, and of objects that belong to the name of a secret. */
+  /** Copies of objects: `[0]` for normal objects, `[1]` for those that are the value of a secret name. */
   #copies: readonly Map<object, object>[] = [];
   #count = 0;
   #isChanged = false;
@@ -62,7 +62,7 @@ export class Redactor {
     this.#growing = new TextMasker(this.#rules);
   }
 
-  /** Masks a value. Yields regularly, so that the page stays responsive. */
+  /** Masks a value. Yields regularly, so that the caller can pause and keep the page responsive. */
   *redact(value: unknown, options: RedactionOptions = {}): Generator<undefined, Redacted> {
     this.#options = options;
     this.#copies = [new Map(), new Map()];
@@ -112,7 +112,7 @@ export class Redactor {
     }
   }
 
-  /** Whether the value of a name is a secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
+  /** Whether a property is a secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
   #isSecretName(name: string, owner: object): boolean {
     const { isSecretName } = this.#rules;
     const names = name === 'value' ? ['name', 'key', 'header'] : [];
@@ -133,7 +133,7 @@ export class Redactor {
         this.#copyLeaf(value, leaf ?? '', set, isSecret, place);
       }
     } catch {
-      // A proxy can throw on any access. Such a value is shown as text.
+      // A proxy can throw on any access. Shows its text form.
       this.#copyLeaf(value, formatValue(value), set, isSecret, place);
     }
   }
@@ -217,7 +217,7 @@ export class Redactor {
     isNamed: boolean,
     place: Place | undefined,
   ): void {
-    // The schema of an input has properties such as `token: { type: 'string' }`.
+    // In a schema, `token: { type: 'string' }` describes a property and isn't a secret.
     const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));
     const copies = this.#copies[Number(isSecret)];
     const known = copies?.get(owner);

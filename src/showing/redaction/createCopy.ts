@@ -5,10 +5,10 @@ import { getListLength } from '../format/value/getProperty.ts';
 import { isBuiltIn } from '../format/value/isBuiltIn.ts';
 import { readBuiltInCollection } from '../format/value/readBuiltInCollection.ts';
 
-/** Adds an entry to a copy, under the name to show. */
+/** Adds an entry to a copy, under the name that is shown. */
 export type CopyTarget = (entry: Entry, name: string | number, value: unknown) => void;
 
-/** Returns the name of an entry, such as `token` for the key `"token" => ` of a map. */
+/** Returns the plain name of an entry. For example, the map key `"token" => ` becomes `token`. */
 export const getName = ({ name, key }: Entry): string | number =>
   name ?? key.replace(/ => $/, '').replace(/^"(.*)"$/su, '$1');
 
@@ -22,7 +22,7 @@ export function takeEntry(entries: Iterator<Entry>): Entry | undefined {
   }
 }
 
-/** Returns a name that a copy doesn't have yet, because different names can look the same without their secrets. */
+/** Returns a name that the copy doesn't have yet, because different names can become equal when masked. */
 function makeUnique(owner: object, name: string): string {
   let unique = name;
   for (let number = 2; Object.hasOwn(owner, unique); number += 1) {
@@ -43,7 +43,7 @@ const createObjectCopy = (source: object): { copy: object; target: CopyTarget } 
       if (isPlain && getter === undefined) {
         setOwnKey(copy, shown, value);
       } else {
-        // Not by assignment, because the class might have a setter.
+        // An assignment could run a setter of the class.
         const data = { value, enumerable: true, writable: true, configurable: true };
         Object.defineProperty(copy, shown, getter ?? data);
       }
@@ -52,8 +52,8 @@ const createObjectCopy = (source: object): { copy: object; target: CopyTarget } 
 };
 
 /**
- * Creates an empty copy of an object, and a function that adds entries to it. Returns the object itself without a
- * function if its entries are numbers.
+ * Creates an empty copy of an object and a function that adds entries to it. Typed arrays are returned as they are,
+ * without a function, because they contain only numbers.
  */
 export function createCopy(source: object): {
   readonly copy: object;
@@ -89,7 +89,7 @@ export function createCopy(source: object): {
   return {
     copy,
     target: (_entry, name, value) => {
-      // A key that is an object has no name, so the entry is a pair.
+      // An object key has no name. Such an entry was copied as a pair.
       const [key, item]: unknown[] = name === '' && Array.isArray(value) ? value : [name, value];
       copy.set(key, item);
     },

@@ -16,7 +16,7 @@ const create = (redact: Redact | undefined): Redaction => {
       if (isObject(value) && formatLeaf(value) === undefined) {
         return value;
       }
-      // More text might follow a secret at the end of a beginning.
+      // The truncated end could cut a secret in half, so treat the text as streaming.
       const isLong = typeof value === 'string' && value.length > maxLength;
       const shown = isLong ? value.slice(0, maxLength) : value;
       return redactForDisplay(shown, redact, { path, isArriving: isArriving || isLong }).value;
@@ -26,10 +26,10 @@ const create = (redact: Redact | undefined): Redaction => {
 
 const known = new Map<Redact | undefined, Redaction>();
 
-/** Creates what hides the secrets in short texts. The same rules give the same result. */
+/** Creates the redaction for short texts. Cached per rules. */
 export function createRedaction(redact: Redact | undefined): Redaction {
   const redaction = known.get(redact) ?? create(redact);
-  // Only for the defaults, because an app might create new rules with each render.
+  // Caches only the defaults, because an app may create new rules in each render.
   if (typeof redact !== 'object') {
     known.set(redact, redaction);
   }

@@ -1,39 +1,39 @@
 import type { RedactionRules } from './RedactionRules.ts';
 
-/** A secret in text. */
+/** The position of a secret in text. */
 export interface Secret {
-  /** The start of what tells that it is a secret, such as its name. */
+  /** The start of the text that reveals the secret, such as its name. */
   readonly anchor: number;
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Matches a name and the separator before its value. A name in JSON is quoted, with escaped quotes if the JSON
- * is inside JSON.
+ * Matches a name and the separator before its value. In JSON, the name is quoted, and in JSON inside JSON, the quotes
+ * are escaped.
  */
 const assignment =
   /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'])?([ \t]{0,4}(?:=>|[:=])[ \t]{0,4})/g;
-/** Matches an option of a command, whose value is the next word. */
+/** Matches a command-line option, whose value is the next word. */
 const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
 
 const openingQuote = /\\{0,15}["'`]/y;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
 
-/** Matches a word that stands for a missing value or for a type, as in a schema or in code. */
+/** Matches words that aren't secrets in the place of one: missing values, and types in schemas or code. */
 const placeholder =
   /^(?:null|none|nil|true|false|undefined|str|string|int|number|bool|boolean|bytes|any|unknown|required|optional)$/i;
 
-/** Runs a sticky expression at an index. Returns the end of the match, or the index if there is none. */
+/** Matches a sticky expression at an index. Returns the end of the match, or the index if it doesn't match. */
 const skip = (expression: RegExp, text: string, index: number): number => {
   expression.lastIndex = index;
   return expression.test(text) ? expression.lastIndex : index;
 };
 
 /**
- * Returns the index of the quote that ends a value, or -1. In JSON inside JSON, quotes are escaped once per
- * level, so a quote ends the value if it is escaped exactly as often as the opening quote.
+ * Returns the index of the closing quote of a value, or -1. In JSON inside JSON, quotes are escaped once per level, so
+ * the closing quote has as many backslashes as the opening one.
  */
 function findQuote(text: string, start: number, opening: string): number {
   const level = opening.length - 1;
@@ -50,7 +50,7 @@ function findQuote(text: string, start: number, opening: string): number {
   return -1;
 }
 
-/** Whether a value without quotes is a secret, and not code or a word that follows a name. */
+/** Whether an unquoted value is a secret, and not code or prose. */
 function isBareSecret(text: string, anchor: number, separator: string, end: number): boolean {
   if (separator === '=' || separator === ' ') {
     return true;
@@ -59,7 +59,7 @@ function isBareSecret(text: string, anchor: number, separator: string, end: numb
   return /^[\s-]*$/.test(line) && /^[ \t]*(?:$|[\r\n])/.test(text.slice(end, end + 20));
 }
 
-/** Returns the value of a name that belongs to a secret. Returns undefined if the value isn't a secret. */
+/** Reads the value after the name of a secret. Returns undefined if the value isn't secret. */
 function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
@@ -105,7 +105,7 @@ const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
 /** Finds private keys, tokens with a known prefix, and credentials in headers and addresses. */
 function* findKnownForms(text: string): Generator<Secret> {
   for (const { index: anchor, 0: found } of text.matchAll(token)) {
-    // Words such as `sk-learn-classifiers` have no digit.
+    // Names such as `sk-learn-classifiers` start like a token, but have no digit.
     if (/\d/.test(found) || !found.startsWith('sk-')) {
       yield { anchor, start: anchor, end: anchor + found.length };
     }
@@ -126,15 +126,15 @@ function* findKnownForms(text: string): Generator<Secret> {
   }
 }
 
-/** Matches the prefix of a token whose rest might not have arrived. */
+/** Matches the prefix of a token at the end of streaming text. */
 const tokenPrefix =
   /(?<![\w-])(?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|eyJ)/;
-/** Matches what comes before credentials that have begun to arrive. */
+/** Matches the text before credentials at the end of streaming text. */
 const beforeCredentials = /(?:(?:bearer|basic)\s{1,4}|:\/\/[^\s/@:"']{0,100}:)$/i;
-/** The number of characters that decide whether credentials follow. */
+/** Number of characters at the end of the text to search for `beforeCredentials`. */
 const contextLength = 120;
 
-/** Finds the beginning of a secret at the end of text that is arriving. */
+/** Finds the beginning of a possible secret at the end of streaming text. */
 function* findArriving(text: string): Generator<Secret> {
   let start = text.length;
   while (start > 0 && /[\w.~+/=-]/.test(text.charAt(start - 1))) {
@@ -160,7 +160,7 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
   for (const pattern of patterns) {
     let start = 0;
     while (start < text.length) {
-      // Searches the rest of the text, because the app's expression might not be global.
+      // Moves on by hand, because the app's expression may lack the `g` flag.
       pattern.lastIndex = 0;
       const match = pattern.exec(text.slice(start));
       if (match === null) {
@@ -173,7 +173,7 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
   }
 }
 
-/** Finds the secrets in text, in order and without overlaps. `isOpen` is true if more text will follow. */
+/** Finds the secrets in text, in order and without overlaps. `isOpen` means that the text is still streaming. */
 export function findSecrets(text: string, rules: RedactionRules, isOpen: boolean): Secret[] {
   const found = [
     ...findValues(text, rules.values),

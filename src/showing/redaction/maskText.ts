@@ -3,24 +3,27 @@ import type { Secret } from './findSecrets.ts';
 import { hasHint, mask } from './mayHoldSecret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
-/** Text without its secrets. */
+/** The result of masking text. */
 export interface MaskedText {
   readonly text: string;
-  /** The number of secrets. */
+  /** The number of masked secrets. */
   readonly count: number;
 }
 
-/** The number of characters that are searched in one step. */
+/** Number of characters to search per step. */
 const stride = 32_768;
 /**
- * The number of characters at the end of a step that are searched again with the next one, because a secret can
- * continue there. Secrets that can be recognized only by their end must be shorter.
+ * Number of characters at the end of a step that are searched again with the next step, because a secret can cross the
+ * border. Limits the length of secrets that are recognized only at their end.
  */
 const overlap = 4_096;
-/** The number of characters that show that text has only grown. Comparing all of it would take quadratic time. */
+/**
+ * Number of characters to compare to find out whether text has only grown. Comparing all of it would take quadratic
+ * time.
+ */
 const checkedLength = 256;
 
-/** Returns the index after the last character that separates words, at or before an index. */
+/** Returns the index after the last word separator before an index. */
 export function findWordEnd(
   text: string,
   index: number,
@@ -33,7 +36,10 @@ export function findWordEnd(
   return end;
 }
 
-/** Returns the start of the last line before an index, because the beginning of a line can decide what is secret. */
+/**
+ * Returns the start of the last line before an index. Text is cut there, because the beginning of a line can decide
+ * what is secret.
+ */
 const findBoundary = (text: string, index: number): number =>
   (index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0) || findWordEnd(text, index);
 
@@ -47,10 +53,10 @@ function maskSecrets(text: string, secrets: readonly Secret[]): string {
   return masked + text.slice(last);
 }
 
-/** Text that is masked step by step, while it arrives or because it is long. */
+/** Masks text incrementally, while it is streaming or because it is long. */
 export class TextMasker {
   readonly #rules: RedactionRules;
-  /** The number of characters that are masked for good. */
+  /** Number of characters whose masking is final. */
   #done = 0;
   #text = '';
   #source = '';
@@ -61,8 +67,8 @@ export class TextMasker {
   }
 
   /**
-   * Masks text. Starts where the last call had to stop if the text has only grown since. `isOpen` is true if
-   * more text will follow. Yields after each step.
+   * Masks text. If the text has only grown since the last call, continues where that call ended. `isOpen` means that
+   * the text is still streaming. Yields after each step.
    */
   *mask(source: string, isOpen: boolean): Generator<undefined, MaskedText> {
     if (!this.#hasGrown(source)) {
@@ -75,7 +81,7 @@ export class TextMasker {
     while (source.length - this.#done > size) {
       const before = this.#done;
       this.#advance(source.slice(this.#done, this.#done + size));
-      // A secret that is longer than a step is searched in a larger one.
+      // If no progress was made, a secret is longer than the step. Doubles the step.
       size = this.#done === before ? 2 * size : stride;
       yield;
     }
@@ -85,7 +91,7 @@ export class TextMasker {
     const rest = source.slice(this.#done);
     const { text, count, length } = this.#maskEnd(rest, isOpen);
     const isUnchanged = this.#count + count === 0 && length === rest.length;
-    // The same string, so that comparing it with the source takes no time.
+    // Returns the same string, so that comparing it with the source is fast.
     return {
       text: isUnchanged ? source : this.#text + text,
       count: this.#count + count,
@@ -98,11 +104,11 @@ export class TextMasker {
     return source.length >= length && source.slice(start, length) === this.#source.slice(start);
   }
 
-  /** Masks the last part of text. `length` is the number of its characters that are shown or masked. */
+  /** Masks the end of the text, which may change again. `length` is how much of it is shown or masked. */
   #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
     const found = this.#find(part, isOpen);
     const length = found.reduce(
-      // A secret that has arrived can end like the beginning of another one.
+      // A complete secret can end like the beginning of another one.
       (last, { start, end }) => (start < last ? Math.max(last, end) : last),
       isOpen ? this.#withhold(part).length : part.length,
     );
@@ -110,9 +116,9 @@ export class TextMasker {
     return { text: maskSecrets(part.slice(0, length), secrets), count: secrets.length, length };
   }
 
-  /** Masks the beginning of a part for good, up to the end of a word that no secret contains. */
+  /** Masks the beginning of a part for good, up to a word end outside secrets. */
   #advance(part: string): void {
-    // A very long word, such as Base64. No secret that the default rules find is that long.
+    // A very long word, such as Base64. No secret of the default rules is that long.
     const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);
     const secrets = isLongWord ? [] : this.#find(part, true);
     let end = isLongWord ? 0 : findBoundary(part, part.length - overlap);
@@ -133,7 +139,7 @@ export class TextMasker {
     return this.#rules.needsHint && !hasHint(part) ? [] : findSecrets(part, this.#rules, isOpen);
   }
 
-  /** Removes the end of text that might be the beginning of a secret that can't be recognized yet. */
+  /** Removes a possible beginning of a secret from the end of text. */
   #withhold(text: string): string {
     const { values, patterns, isSecret } = this.#rules;
     const isWordWithheld = patterns.length > 0 || isSecret !== undefined;
@@ -148,7 +154,7 @@ export class TextMasker {
   }
 }
 
-/** Masks text in one step. */
+/** Masks text of any length at once. */
 export function maskText(source: string, rules: RedactionRules, isOpen = false): MaskedText {
   if (rules.needsHint && !hasHint(source) && !(isOpen && rules.isSecret)) {
     return { text: source, count: 0 };

@@ -3,8 +3,8 @@ import { Redactor } from './Redactor.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /**
- * Returns a value as it may be shown: a copy without its secrets, or the value itself if nothing is hidden. Runs no
- * getter and never throws.
+ * Returns a value for display: a copy without its secrets, or the value itself if nothing is hidden. Runs no getters
+ * and never throws.
  */
 export function redactForDisplay(
   value: unknown,

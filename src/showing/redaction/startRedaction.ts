@@ -3,22 +3,22 @@ import { Redactor } from './Redactor.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 
-/** The work on a value. */
+/** The pending or finished redaction of a value. */
 export interface RedactionJob {
-  /** The result. Undefined until the work is done. */
+  /** Undefined until the redaction is finished. */
   result: Redacted | undefined;
 }
 
-/** What one display of a value remembers while the value arrives. */
+/** State that is kept between redactions of a streaming value. */
 export interface RedactionSession {
   redact?: Redact | undefined;
   redactor?: Redactor;
 }
 
-/** The time for which a value is searched at once, in milliseconds. The rest is done in slices. */
+/** Time budget of the first slice in milliseconds. The rest is done in later slices. */
 const maxTimeAtOnce = 8;
 
-/** Masks a value, at once if it is small. Calls `onDone` if the work is done later. */
+/** Masks a value, synchronously if it is small. Otherwise, calls `onDone` when the job has a result. */
 export function startRedaction(
   value: unknown,
   redact: Redact | undefined,
@@ -32,7 +32,7 @@ export function startRedaction(
     session.redactor = new Redactor(redact);
   }
   const work = session.redactor.redact(value, options);
-  // Only what is new is searched in a value that arrives.
+  // A streaming value is masked synchronously, because only its new part is searched.
   const step = runFor(work, isArriving ? Infinity : maxTimeAtOnce);
   const job: RedactionJob = { result: step.done === true ? step.value : undefined };
   const finish = async (): Promise<void> => {

@@ -18,7 +18,7 @@ const isTypeName = (
 ): type is keyof ToolInputFormLocaleText['jsonTypeNames'] =>
   typeof type === 'string' && Object.hasOwn(names, type);
 
-/** Returns the names of alternatives: their titles, or their types if these differ. */
+/** Returns a name per alternative: its title if unique, otherwise its type if unique, otherwise its number. */
 function nameAlternatives(
   alternatives: readonly FieldAlternative[],
   { jsonTypeNames, optionText }: ToolInputFormLocaleText,
@@ -35,13 +35,13 @@ function nameAlternatives(
   });
 }
 
-/** Selects which of several schemas a value follows, and edits it by that schema. */
+/** Lets the user choose one of several schemas, and edits the value by it. */
 export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.Element {
   const { field, value, label, isRequired, path, depth } = props;
   const { alternatives } = field;
   const { root, localeText, tabIndex, renderField } = useForm();
   const [chosen, setChosen] = React.useState(() => chooseAlternative(alternatives, value, root));
-  // What was entered for an alternative is there again if the user comes back to it.
+  // Restores the entered value if the user returns to an alternative.
   const values = React.useRef(new Map<number, unknown>());
   const alternative = value === undefined ? undefined : alternatives[chosen];
   const isEdited = alternative !== undefined && alternative.schema['type'] !== 'null';
@@ -62,7 +62,7 @@ export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.
     <FieldColumn>
       <FieldInput
         field={{ ...props, label: localeText.typeLabel(label) }}
-        // The field below has the error and the description.
+        // The field below shows the error and the description.
         control={isEdited ? { ...control, message: '', description: '' } : control}
         select
         value={alternative === undefined ? -1 : chosen}

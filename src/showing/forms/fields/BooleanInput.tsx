@@ -9,7 +9,7 @@ import { FieldRow } from './FieldRow.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Edits a boolean. If it isn't set, the checkbox is neither checked nor unchecked. */
+/** Edits a boolean with a checkbox, which is indeterminate while the value is unset. */
 export function BooleanInput(props: FieldProps<'boolean'>): React.JSX.Element {
   const { value, label, isRequired, actions, unsetButton } = props;
   const control = useField(props);

@@ -9,7 +9,7 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Returns the name of an option: its title and its value, because the title could claim anything. */
+/** Returns the label of an option: its title and its value, because a title alone could mislead. */
 const getOptionName = ({ value, title }: FieldOption, emptyText: string): string => {
   const name = formatSchemaText(title);
   const shown = typeof value === 'string' ? value : writeJson(value);
@@ -17,7 +17,7 @@ const getOptionName = ({ value, title }: FieldOption, emptyText: string): string
   return name === '' || name.toLowerCase() === real.toLowerCase() ? real : `${name} (${real})`;
 };
 
-/** Selects one of several values. */
+/** A select for one of several values. */
 export function ChoiceInput(props: FieldProps<'choice'>): React.JSX.Element {
   const { field, value, isRequired } = props;
   const control = useField(props);

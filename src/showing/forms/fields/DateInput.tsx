@@ -6,7 +6,7 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Edits a date or time with the control of the browser. Keeps the time zone, and shows it after the time. */
+/** Edits a date or time with the browser's native control. Keeps the time zone and shows it after the time. */
 export function DateInput(props: FieldProps<'date'>): React.JSX.Element {
   const { field, value } = props;
   const { control: type } = field;

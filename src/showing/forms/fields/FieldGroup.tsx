@@ -6,7 +6,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { FieldHelp } from './FieldInput.tsx';
 import type { FieldControl } from './useField.ts';
 
-/** A column of fields. */
+/** Stacks fields vertically. */
 export const FieldColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +42,7 @@ interface Props {
   readonly children: React.ReactNode;
 }
 
-/** A value with several fields, under its label. */
+/** A labeled group of fields that edit one value, such as an object or a list. */
 export function FieldGroup({ field, control, children }: Props): React.JSX.Element {
   const { label, isRequired, actions, unsetButton } = field;
   const { message, description } = control;

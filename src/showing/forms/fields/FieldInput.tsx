@@ -16,11 +16,11 @@ const HelpLine = styled('span')(({ theme }) => ({
 /** Props of `FieldHelp`. */
 export interface FieldHelpProps {
   readonly control: Pick<FieldControl, 'message' | 'description'>;
-  /** A note between the error and the description. */
+  /** A note to show between the error and the description. */
   readonly note?: React.ReactNode;
 }
 
-/** The text below a field: its error, a note, and its description. */
+/** The help text below a field: its error, a note and its description. */
 export const FieldHelp = ({ control, note }: FieldHelpProps): React.JSX.Element => (
   <>
     {control.message === '' ? null : <HelpLine>{control.message}</HelpLine>}
@@ -33,13 +33,13 @@ export const FieldHelp = ({ control, note }: FieldHelpProps): React.JSX.Element 
 export interface FieldInputProps extends TextFieldProps<'outlined'> {
   readonly field: Pick<FieldProps, 'label' | 'isRequired' | 'actions' | 'unsetButton'>;
   readonly control: FieldControl;
-  /** A note between the error and the description. */
+  /** A note to show between the error and the description. */
   readonly note?: React.ReactNode;
   readonly htmlInput?: React.InputHTMLAttributes<HTMLInputElement>;
   readonly input?: Partial<OutlinedInputProps>;
 }
 
-/** A text field or select with its label, error and description, and the actions of the field next to it. */
+/** A text field or select with a label, an error and a description. The field's actions are next to it. */
 export function FieldInput({
   field: { label, isRequired, actions, unsetButton },
   control,

@@ -3,14 +3,14 @@ import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import type { Field } from '../model/Field.ts';
 import type { ValueFieldProps } from './FormContext.ts';
 
-/** Props of each kind of field. */
+/** Props shared by the components for all kinds of fields. */
 export interface FieldProps<Kind extends Field['kind'] = Field['kind']> extends Omit<
   ValueFieldProps,
   'schema' | 'canUnset'
 > {
   readonly field: Extract<Field, { kind: Kind }>;
-  /** The resolved schema. */
+  /** The schema with all references resolved. */
   readonly schema: JsonSchema | undefined;
-  /** The button that unsets the value. Undefined if the value can't be unset, or is unset in the field itself. */
+  /** A button that unsets the value. Omitted if the value is required or if the field itself can be cleared. */
   readonly unsetButton?: React.ReactNode;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 
-/** A field, and the actions next to it. */
+/** A row with a field and its actions. */
 export const FieldRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -11,13 +11,13 @@ export const FieldRow = styled('div')(({ theme }) => ({
     fontSize: theme.typography.pxToRem(14),
     lineHeight: theme.typography.pxToRem(20),
   },
-  // Buttons and units in a field don't make it taller.
+  // Negative margins, so that buttons and units don't make the field taller.
   '& .MuiInputBase-root > button': { marginBlock: -4, marginInlineEnd: -6 },
   '& .MuiInputAdornment-root > p': { fontSize: 'inherit' },
-  // The icons of native controls.
+  // Draws the icons of native controls in the color scheme of the theme.
   '& input': { minInlineSize: 0, ...theme.applyStyles('dark', { colorScheme: 'dark' }) },
   '& .MuiInputLabel-root': { fontSize: theme.typography.pxToRem(14) },
   '& .MuiFormHelperText-root': { marginInline: 0, textAlign: 'start', overflowWrap: 'anywhere' },
-  // Centered next to a field, which is 40 high.
+  // Centers the button next to the field, which is 40 px high.
   '& > button': { marginBlockStart: 6 },
 }));

@@ -6,25 +6,25 @@ import type { Position } from '../../../core/errors/Position.ts';
 
 /** An error in a form. */
 export interface FormError {
-  /** The keys that lead to the value. The indexes of lists are written in decimal. */
+  /** The keys that lead to the invalid value. List indexes are decimal strings. */
   readonly path: readonly string[];
   readonly message: string;
   /** The position of the error in the text of the JSON editor. */
   readonly position?: Position;
 }
 
-/** The facts about a mounted field that the value doesn't contain. */
+/** The state of a mounted field that can't be derived from the value. */
 export interface FieldState {
   readonly path: readonly string[];
-  /** The error in what was typed, if it is no value. */
+  /** A parse error in the text of the field. */
   readonly error?: Omit<FormError, 'path'> | undefined;
   /** The index of the alternative that was chosen. */
   readonly choice?: number | undefined;
-  /** Moves the focus to the field. Returns false if the field only has fields for the values in its value. */
+  /** Focuses the field. Returns false if the field has no element to focus, only nested fields. */
   readonly focus: () => boolean;
 }
 
-/** Props of the field for a value. */
+/** Props of the component that edits one value. */
 export interface ValueFieldProps {
   /** The keys that lead to the value. */
   readonly path: readonly string[];
@@ -32,32 +32,32 @@ export interface ValueFieldProps {
   readonly value: unknown;
   readonly label: string;
   readonly isRequired: boolean;
-  /** The number of objects, lists and alternatives around the field. */
+  /** The number of objects, lists and alternatives that contain the field. */
   readonly depth: number;
-  /** The buttons that act on the value as a whole, next to its field. */
+  /** Buttons to show next to the field, such as the one that removes a list item. */
   readonly actions?: React.ReactNode;
   /**
-   * Whether the value can be unset.
+   * Whether the user can unset the value.
    * @default !isRequired
    */
   readonly canUnset?: boolean;
 }
 
-/** The values that all fields of a form share. */
+/** The context that all fields of a form share. */
 export interface FormContextValue {
-  /** Renders the field for a value in the value of another field. */
+  /** Renders a nested field. Passed through the context, because importing it would be circular. */
   readonly renderField: (props: ValueFieldProps) => React.JSX.Element;
   readonly root: JsonSchema;
   readonly localeText: ToolInputFormLocaleText;
   readonly tabIndex: number | undefined;
   readonly disabled: boolean;
-  /** Replaces the value at a path. Undefined removes it. */
+  /** Replaces the value at a path, or removes it if the new value is undefined. */
   readonly edit: (path: readonly string[], value: unknown) => void;
-  /** Records a mounted field. Returns a function that removes the record. */
+  /** Registers a mounted field. Returns a function that unregisters it. */
   readonly register: (state: FieldState) => () => void;
-  /** Moves the focus after the next render: to the field at a path, or to an element. */
+  /** After the next render, focuses an element or the field at a path. */
   readonly focusLater: (target: readonly string[] | HTMLElement) => void;
-  /** Returns the errors of the value at a path, and, if `isDeep`, of the values in it. */
+  /** Returns the errors of the value at a path. If `isDeep`, includes those of nested values. */
   readonly getErrors: (path: readonly string[], isDeep?: boolean) => readonly FormError[];
 }
 
@@ -65,10 +65,10 @@ const FormContext: React.Context<FormContextValue | null> =
   React.createContext<FormContextValue | null>(null);
 FormContext.displayName = 'ToolInputFormContext';
 
-/** Provides the values that all fields of a form share. */
+/** Provides the form context to fields. */
 export const FormProvider: React.Provider<FormContextValue | null> = FormContext.Provider;
 
-/** Returns the values that all fields of a form share. */
+/** Returns the context of the surrounding form. */
 export function useForm(): FormContextValue {
   const value = React.useContext(FormContext);
   if (value === null) {
@@ -77,5 +77,5 @@ export function useForm(): FormContextValue {
   return value;
 }
 
-/** Returns a text that is the same for equal paths. */
+/** Returns a string key for a path. Equal paths have equal keys. */
 export const getPathKey = (path: readonly string[]): string => JSON.stringify(path);

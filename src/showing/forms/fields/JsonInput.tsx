@@ -17,7 +17,7 @@ const describeError = ({ kind, position }: JsonError, localeText: ToolInputFormL
   };
 };
 
-/** Edits any value as JSON. Keeps what was typed, whether or not it is JSON. */
+/** Edits any value as JSON. Keeps the typed text even if it isn't valid. */
 export function JsonInput(props: FieldProps<'json'>): React.JSX.Element {
   const { value, path } = props;
   const [text, setText] = React.useState(() => writeJson(value));

@@ -10,7 +10,7 @@ import type { FieldControl } from './useField.ts';
 
 interface ListEdit {
   readonly items: readonly unknown[];
-  /** The identity of each item, so that its field moves with it. */
+  /** A stable id per item, so that the field moves with its item. */
   readonly ids: readonly number[];
   readonly add: () => void;
   readonly remove: (index: number) => void;
@@ -49,7 +49,7 @@ function useList(
     },
     move: (index, to) => {
       change(swap(items, index, to), swap(ids, index, to));
-      // The button that was pressed is disabled at the ends of the list. A browser can drop its focus.
+      // At the ends of the list, the pressed button becomes disabled and a browser may drop its focus.
       const { activeElement } = document;
       const isEnd = to === 0 || to === items.length - 1;
       form.focusLater(
@@ -95,7 +95,7 @@ function ItemActions({ list, control, index }: ItemActionsProps): React.JSX.Elem
   );
 }
 
-/** Edits a list. Its items can be added, removed and moved. */
+/** Edits a list, whose items can be added, removed and moved. */
 export function ListInput(props: FieldProps<'list'>): React.JSX.Element {
   const { field, path, label, depth } = props;
   const control = useField(props);

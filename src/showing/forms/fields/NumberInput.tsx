@@ -10,8 +10,8 @@ const read = (text: string): number | 'inexact' | undefined => parseNumber(text.
 const write = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
 /**
- * Edits a number. Not a native number field, because it would drop text that isn't a number, and change the number
- * if the user scrolls.
+ * Edits a number. Uses a text field, because a native number field drops text that isn't a number, and changes the
+ * number while the user scrolls.
  */
 export function NumberInput(props: FieldProps<'number'>): React.JSX.Element {
   const { value } = props;
@@ -32,7 +32,7 @@ export function NumberInput(props: FieldProps<'number'>): React.JSX.Element {
       control.edit(number);
     }
   };
-  // The value can also change without typing, when the user unsets it.
+  // Unsetting changes the value without typing.
   const isTyped = message !== undefined || read(typed) === value;
   return (
     <FieldInput

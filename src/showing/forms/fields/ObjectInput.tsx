@@ -10,17 +10,17 @@ import { FieldColumn, FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Maximum number of optional fields that are shown although they aren't set. */
+/** Maximum number of unset optional fields that are shown. If there are more, a button shows them. */
 const maxUnset = 4;
 
 const isUnset = ({ isRequired, value }: FieldEntry): boolean => !isRequired && value === undefined;
 
-/** Edits the properties of an object. Most optional properties that aren't set wait behind a button. */
+/** Edits the properties of an object. Unset optional properties are hidden behind a button if there are too many. */
 export function ObjectInput(props: FieldProps<'object'>): React.JSX.Element {
   const { field, path, value, depth } = props;
   const control = useField(props);
   const { root, localeText, renderField, focusLater } = control.form;
-  // The fields stay when their values are unset.
+  // Listed once, so that a field doesn't disappear when its value is unset.
   const [initial] = React.useState(() => listEntries(field, value));
   const [hidden, setHidden] = React.useState(() => {
     const unset = initial.filter(isUnset).map(({ name }) => name);

@@ -6,10 +6,10 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Maximum length of the text in a note. */
+/** Maximum length of text that is quoted in a note. */
 const maxNoteLength = 200;
 
-/** Edits a text. A line break makes the field taller. */
+/** Edits text. The field becomes multiline when the text has a line break. */
 export function TextInput(props: FieldProps<'text'>): React.JSX.Element {
   const { field, value } = props;
   const control = useField(props);

@@ -7,7 +7,7 @@ import { FieldHelp } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** A value with several fields that isn't set. Its fields appear when it is. */
+/** A placeholder for an unset object, list or JSON value, with a button that sets it. */
 export function UnsetInput(props: Omit<FieldProps, 'field'>): React.JSX.Element {
   const { path, schema, label } = props;
   const control = useField(props);

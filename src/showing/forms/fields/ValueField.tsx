@@ -18,7 +18,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UnsetInput } from './UnsetInput.tsx';
 
-/** Whether the value of a field can be unset in the field itself. */
+/** Whether the field itself can be cleared, so that it needs no unset button. */
 const canClear: Readonly<Record<Field['kind'], boolean>> = {
   text: false,
   date: true,
@@ -31,7 +31,7 @@ const canClear: Readonly<Record<Field['kind'], boolean>> = {
   json: false,
 };
 
-/** The fields that show nothing if their value isn't set. */
+/** Kinds of fields that show a placeholder while their value is unset. */
 const compound: readonly Field['kind'][] = ['list', 'object', 'json'];
 
 function KindOfField({ field, ...props }: FieldProps): React.JSX.Element {
@@ -57,7 +57,7 @@ function KindOfField({ field, ...props }: FieldProps): React.JSX.Element {
   }
 }
 
-/** Edits a value with the field that its schema asks for. The kind of the field stays while it is mounted. */
+/** Edits a value with the kind of field that fits its schema. The kind never changes while the field is mounted. */
 export function ValueField({
   schema: given,
   canUnset,

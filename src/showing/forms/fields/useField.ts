@@ -5,10 +5,10 @@ import type { FieldProps } from './FieldProps.ts';
 import { getPathKey, useForm } from './FormContext.ts';
 import type { FormContextValue, FormError } from './FormContext.ts';
 
-/** The state that all kinds of fields have in common. */
+/** The state and callbacks that all kinds of fields use. */
 export interface FieldControl {
   readonly form: FormContextValue;
-  /** Receives the element that takes the focus. */
+  /** Attach to the element that can be focused. */
   readonly ref: React.RefObject<HTMLElement | null>;
   readonly onBlur: () => void;
   readonly edit: (value: unknown) => void;
@@ -17,14 +17,14 @@ export interface FieldControl {
 }
 
 interface Options {
-  /** The error in what was typed. */
+  /** A parse error in the typed text. */
   readonly error?: Omit<FormError, 'path'> | undefined;
   readonly choice?: number | undefined;
-  /** Whether the field also shows the errors of the values in its value. */
+  /** Whether to also show the errors of nested values. */
   readonly isDeep?: boolean;
 }
 
-/** Connects a field with its form. */
+/** Registers a field with its form, and returns its state. */
 export function useField(
   { path, value, schema }: Pick<FieldProps, 'path' | 'value' | 'schema'>,
   { error, choice, isDeep = false }: Options = {},
@@ -46,7 +46,7 @@ export function useField(
       }),
     [register, key, error, choice],
   );
-  // A field that waits for its first value isn't wrong yet.
+  // An empty new field shows no error until the user has visited it.
   const [isTouched, setIsTouched] = React.useState(value !== undefined);
   const isShown = isTouched || value !== undefined;
   const found = isShown ? getErrors(path, isDeep) : [];

@@ -3,16 +3,16 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import type { JsonErrorKind } from '../../locales/ToolInputFormLocaleText.ts';
 import { parseNumber } from './parseNumber.ts';
 
-/** A reason why text isn't JSON, or isn't kept exactly. */
+/** A reason why text can't be parsed, or only with a loss. */
 export interface JsonError {
   readonly kind: JsonErrorKind;
   readonly position: Position;
 }
 
-/** The result of reading JSON. */
+/** The result of `parseJson`. */
 export type ParsedJson = { readonly value: unknown } | { readonly error: JsonError };
 
-/** Maximum nesting depth, the same as of a request that can be approved. */
+/** Maximum nesting depth, the same as for inputs that can be approved. */
 const maxDepth = 100;
 
 const blanks = /[ \t\r\n]*/y;
@@ -26,7 +26,7 @@ const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** Carries an error to `parseJson`. */
+/** Thrown inside the parser, caught by `parseJson`. */
 class JsonFault extends Error {
   readonly kind: JsonErrorKind;
   readonly offset: number;

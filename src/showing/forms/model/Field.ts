@@ -10,11 +10,11 @@ export interface FieldProperty {
 /** One of several schemas that a value may match. */
 export interface FieldAlternative {
   readonly schema: JsonSchema;
-  /** The index in `oneOf` or `anyOf`. Undefined for a type in a list of types. */
+  /** The index in `oneOf` or `anyOf`. Undefined if the alternative is one of several `type`s. */
   readonly index: number | undefined;
 }
 
-/** One of several values. */
+/** A selectable value with its title. */
 export interface FieldOption {
   readonly value: unknown;
   readonly title?: unknown;
@@ -23,7 +23,7 @@ export interface FieldOption {
 /** The native control for a date or time. */
 export type DateControl = 'date' | 'time' | 'datetime-local';
 
-/** The way in which a value is edited. */
+/** A kind of field, with what the schema tells about the value. */
 export type Field =
   | { readonly kind: 'text'; readonly isSecret: boolean }
   | { readonly kind: 'date'; readonly control: DateControl }
@@ -34,9 +34,9 @@ export type Field =
   | {
       readonly kind: 'object';
       readonly properties: readonly FieldProperty[];
-      /** The schema of all other properties. */
+      /** The schema of additional properties. */
       readonly others: unknown;
     }
   | { readonly kind: 'alternatives'; readonly alternatives: readonly FieldAlternative[] }
-  /** No other field can hold the value. */
+  /** A JSON editor, for values that no other field can edit. */
   | { readonly kind: 'json' };

@@ -3,10 +3,10 @@ import { countFields } from './countFields.ts';
 import { createField } from './createField.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Maximum number of fields of a form. More of them would make the page slow. */
+/** Maximum number of fields of a form. With more of them, the page would become slow. */
 const maxFields = 300;
 
-/** Whether a form can hold a value. Otherwise the value is edited as JSON. */
+/** Whether a value can be edited in fields. If not, it is edited as JSON. */
 export function canHoldValue(schema: JsonSchema | undefined, value: unknown): boolean {
   if (schema === undefined) {
     return false;

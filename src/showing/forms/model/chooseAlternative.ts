@@ -7,7 +7,10 @@ import type { FieldAlternative } from './Field.ts';
 import { getOptions } from './getAlternatives.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Rates how well an object matches a schema, by its required, known and constant properties. */
+/**
+ * Scores how well an object matches a schema. Known properties and matching options add points, missing required
+ * properties and other options cost points.
+ */
 function ratePropertiesOf(value: object, schema: JsonSchema, root: JsonSchema): number {
   const properties = getKeyword(schema, 'properties');
   const missing = getListKeyword(schema, 'required').filter(
@@ -31,7 +34,7 @@ function rate({ schema }: FieldAlternative, value: unknown, root: JsonSchema): n
   return isPlainRecord(value) ? ratePropertiesOf(value, schema, root) : 0;
 }
 
-/** Returns the position of the alternative that a value matches best. */
+/** Returns the index of the alternative that fits a value best. */
 export function chooseAlternative(
   alternatives: readonly FieldAlternative[],
   value: unknown,

@@ -5,7 +5,7 @@ import { createField } from './createField.ts';
 import { listEntries } from './listEntries.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Counts the fields of a form, up to `budget`. */
+/** Counts the fields that a form needs. Stops at `budget`. */
 export function countFields(
   given: unknown,
   value: unknown,

@@ -7,9 +7,9 @@ import type { DateControl, Field, FieldProperty } from './Field.ts';
 import { getAlternatives, getOptions } from './getAlternatives.ts';
 import { isSecret } from './isSecret.ts';
 
-/** Maximum depth of a form. Deeper values are edited as JSON. */
+/** Maximum nesting depth of fields. Deeper values are edited as JSON. */
 const maxDepth = 6;
-/** Maximum number of properties of an object, or of items of a list. */
+/** Maximum number of properties or items to edit in fields. */
 const maxEntries = 100;
 
 const dateControls: ReadonlyMap<unknown, DateControl> = new Map<unknown, DateControl>([
@@ -18,7 +18,7 @@ const dateControls: ReadonlyMap<unknown, DateControl> = new Map<unknown, DateCon
   ['date-time', 'datetime-local'],
 ]);
 
-/** The keywords that imply a type. */
+/** Types that are assumed if a schema has certain keywords but no `type`. */
 const impliedTypes: readonly (readonly [type: string, keywords: readonly string[]])[] = [
   ['object', ['properties']],
   ['array', ['items']],
@@ -47,7 +47,7 @@ const getProperties = (schema: JsonSchema): readonly FieldProperty[] => {
 
 const json: Field = { kind: 'json' };
 
-/** Returns the field for values of one type. */
+/** Returns the field for a schema without alternatives. */
 function createTypedField(name: string, schema: JsonSchema, value: unknown): Field {
   switch (getType(schema, value)) {
     case 'string': {
@@ -88,14 +88,14 @@ const getEnumeration = (schema: JsonSchema): Field | undefined => {
 
 const isSmall = ({ length }: readonly unknown[]): boolean => length <= maxEntries;
 
-/** Whether a field can show a value exactly. Each field can show that its value isn't set. */
+/** Whether a field can show a value without changing it. An unset value can be shown by every field. */
 function fits(field: Field, value: unknown): boolean {
   if (value === undefined) {
     return field.kind !== 'object' || isSmall(field.properties);
   }
   switch (field.kind) {
     case 'text':
-      // Native fields change carriage returns, and secrets have only one line.
+      // Native multiline fields normalize carriage returns, and password fields have only one line.
       return typeof value === 'string' && !(field.isSecret ? /[\r\n]/ : /\r/).test(value);
     case 'date':
       return typeof value === 'string' && parseDateText(value, field.control) !== undefined;
@@ -118,8 +118,8 @@ function fits(field: Field, value: unknown): boolean {
 }
 
 /**
- * Returns the field for a resolved schema and a value, or the one for JSON if no other field can hold the value.
- * `name` is the last key that leads to the value.
+ * Returns the field for a value and its resolved schema, or the JSON editor if no other field can hold the value.
+ * `name` is the last key of the value's path.
  */
 export function createField(
   name: string,

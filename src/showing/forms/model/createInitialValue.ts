@@ -3,12 +3,12 @@ import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import { createField } from './createField.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Maximum depth of a value that is filled in. */
+/** Maximum depth to which required properties are filled in. */
 const maxDepth = 6;
 
 /**
- * Creates the value that a field starts with when the user sets it: its default, otherwise the emptiest value of its
- * type. Required properties that have only one possible value are filled in.
+ * Returns the value to start with when the user sets a field: the schema's default or the emptiest value of its type.
+ * Fills in required properties that allow only one value.
  */
 export function createInitialValue(given: unknown, root: JsonSchema, depth = 0): unknown {
   const schema = resolveSchema(given, root);

@@ -1,6 +1,6 @@
 import type { DateControl } from './Field.ts';
 
-/** The text of a date or time: the part that the native control edits, and the time zone after it. */
+/** A date or time, split into the text for the native control and the time zone. */
 export interface DateText {
   readonly local: string;
   readonly zone: string;
@@ -10,17 +10,17 @@ const date = /^\d{4}-\d\d-\d\d$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 const zone = /(?:Z|[+-]\d\d:\d\d)$/i;
 
-/** Whether a date is in the calendar. A native control would show any other date as empty. */
+/** Whether a date exists in the calendar. Native controls show other dates as empty. */
 const isDate = (text: string): boolean => {
   const day = date.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // A browser may read February 30 as a day in March.
+  // Some browsers parse February 30 as a day in March.
   return day !== undefined && !text.startsWith('0000') && isSameDay(day, text);
 };
 
 const isSameDay = (day: Date, text: string): boolean =>
   !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 
-/** Splits the text of a date or time. Returns undefined if the native control can't show it exactly. */
+/** Splits a date or time. Returns undefined if the native control can't show it exactly. */
 export function parseDateText(text: string, control: DateControl): DateText | undefined {
   if (control === 'date') {
     return isDate(text) ? { local: text, zone: '' } : undefined;
@@ -32,6 +32,6 @@ export function parseDateText(text: string, control: DateControl): DateText | un
   return isShown && local.endsWith(clock) ? { local, zone: found } : undefined;
 }
 
-/** Writes what a native control returns as the text of a date or time, with seconds, which JSON Schema requires. */
+/** Joins the text of a native control and the time zone. Adds seconds, which JSON Schema requires. */
 export const writeDateText = ({ local, zone: found }: DateText, control: DateControl): string =>
   control === 'date' ? local : `${local}${/:\d\d:/.test(local) ? '' : ':00'}${found}`;

@@ -3,7 +3,7 @@ import { getKeyword, getListKeyword } from '../../../core/schema/resolveReferenc
 import type { FieldAlternative, FieldOption } from './Field.ts';
 import { mergeSchemas, resolveSchema } from './resolveSchema.ts';
 
-/** Maximum number of alternatives or options to choose from. */
+/** Maximum number of alternatives or options that a select offers. */
 const maxChoices = 100;
 
 const shapeKeywords: readonly string[] = [
@@ -16,13 +16,13 @@ const shapeKeywords: readonly string[] = [
   'anyOf',
 ];
 
-/** Whether a schema says which kind of value it allows. Otherwise it only restricts values. */
+/** Whether a schema describes a kind of value, and doesn't only restrict one. */
 const hasShape = (schema: JsonSchema): boolean =>
   shapeKeywords.some((keyword) => Object.hasOwn(schema, keyword));
 
 /**
- * Returns the alternatives of a schema: its `oneOf` or `anyOf`, each merged with the rest of the schema, or its
- * types. Returns an empty list if there is only one, or if a form can't hold them.
+ * Returns the alternatives of a schema: its types, or its `oneOf` or `anyOf`, each merged with the rest of the schema.
+ * Returns an empty list if there are no alternatives, and undefined if a form can't offer them.
  */
 export function getAlternatives(
   schema: JsonSchema,

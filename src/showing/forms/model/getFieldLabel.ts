@@ -5,18 +5,18 @@ import { truncate } from '../../format/text/truncate.ts';
 const maxLabelLength = 80;
 const maxDescriptionLength = 400;
 
-/** Returns a name such as `userName` or `user_name` as `username`, to compare it with a title. */
+/** Normalizes a name for a comparison with a title. For example, `userName` and `user_name` become `username`. */
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns text of a schema for one line: cut off, and without characters that could mislead. */
+/** Returns text from a schema on one line: truncated, and with misleading characters escaped. */
 export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLength): string => {
   const shown = typeof text === 'string' ? truncate(text, maxLength) : '';
   return escapeInvisible(shown.replaceAll(/[\r\n]+/g, ' ').trim(), { inline: true });
 };
 
 /**
- * Returns the label of a field: the title of its schema and its real name, because the title could claim anything.
- * Leaves out the name if the title is the name.
+ * Returns the label of a field: its title and its real name, because a title alone could mislead. Omits the name if
+ * both are the same.
  */
 export function getFieldLabel(name: string, schema: unknown): string {
   const title = formatSchemaText(getKeyword(schema, 'title'));
@@ -25,6 +25,6 @@ export function getFieldLabel(name: string, schema: unknown): string {
   return title === '' ? realName : isName ? title : `${title} (${realName})`;
 }
 
-/** Returns the description of a field. */
+/** Returns the description of a field, or an empty string. */
 export const getFieldDescription = (schema: unknown): string =>
   formatSchemaText(getKeyword(schema, 'description'), maxDescriptionLength);

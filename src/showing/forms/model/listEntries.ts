@@ -8,7 +8,7 @@ export interface FieldEntry extends FieldProperty {
   readonly value: unknown;
 }
 
-/** Lists the properties that an object can have by its schema, and then the others that it has. */
+/** Lists the properties in the schema of an object, followed by the additional properties that the object has. */
 export function listEntries(
   { properties, others }: Extract<Field, { kind: 'object' }>,
   value: unknown,

@@ -6,7 +6,7 @@ import {
 } from '../../../core/schema/resolveReference.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
-/** Maximum number of schemas to merge, because a few references can lead to millions. */
+/** Maximum number of schemas to merge. Without a limit, a few nested references could lead to millions of merges. */
 const maxSchemas = 50;
 
 const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
@@ -28,8 +28,8 @@ export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => 
 });
 
 /**
- * Merges a schema with its references and the schemas in its `allOf`. Returns undefined for a schema that no form
- * can hold: one that allows nothing, or that refers to nothing or to itself.
+ * Merges a schema with the schema it refers to and those in `allOf`. Returns undefined if that isn't possible: for
+ * `false`, and for broken or circular references.
  */
 export function resolveSchema(
   schema: unknown,
