@@ -34,24 +34,24 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The tool call to show. */
   readonly invocation: ToolCardInvocation;
   /**
-   * The message that the call belongs to. It determines whether the call was interrupted and how long it
-   * took, and gives access to the live input. Pass it if you have it, so that the card doesn't render
-   * again while the rest of the message streams.
+   * The message that contains the call. It tells whether the call was interrupted and how long it took, and gives
+   * access to the live input. Pass it if you have it, so that the card doesn't rerender while the rest of the message
+   * streams.
    * @default the surrounding message of `@mui/x-chat`
    */
   readonly message?: ToolCardMessage | undefined;
-  /** Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. */
+  /** Configurations by exact tool name. The entry `'*'` sets defaults for all tools. */
   readonly tools?: ToolConfigMap | undefined;
   /**
-   * The secrets to hide wherever calls are shown, copied or exported. The `redact` of a tool's configuration takes
-   * precedence. What is approved and sent stays complete.
+   * Which secrets to hide wherever calls are shown, copied or exported. The `redact` of a tool's configuration takes
+   * precedence. Approvals and answers always use the complete values.
    * @default true
    */
   readonly redact?: Redact | undefined;
   /**
-   * Whether the card and its sections are open, for all tools or by tool name. The entry `'*'` applies to
-   * all tools without an entry. A function can decide by the state of the call, or return `undefined` to
-   * keep the default. It should open cards that need attention, such as approval requests and failures.
+   * Whether the card and its sections are initially open, for all tools or by tool name. The entry `'*'` applies to all
+   * tools without an entry. A function can decide by the state of the call, or return `undefined` to keep the default.
+   * It should open cards that need attention, such as approval requests and failures.
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**
@@ -72,32 +72,32 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
   /**
-   * The store that remembers what users have allowed with an option that has a `grant`. Later requests that a grant
-   * covers are approved automatically, and their cards say so. Create one with `createGrantStore`.
+   * The store of permissions that users give by choosing an option with a `grant`. Later requests that a grant covers
+   * are approved automatically, and their cards show that. Create one with `createGrantStore`.
    */
   readonly grants?: ToolGrantStore | undefined;
   /**
-   * The time in milliseconds for which users can take an answer back before it is sent. The card counts down. If the
-   * page is closed in that time, nothing is sent.
+   * Time in milliseconds in which users can undo an answer before it is sent. The card counts down. If the page is
+   * closed before the end, nothing is sent.
    * @default 0
    */
   readonly undoMs?: number | undefined;
   /**
-   * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is
-   * unknown. The Retry button is shown only if this is set.
+   * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is unknown.
+   * Without it, the Retry button is hidden.
    */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
     | undefined;
   /**
-   * The storage that remembers which cards and sections the user opened or closed, and which views they
-   * chose. Pass `null` to store nothing.
+   * The storage for the cards and sections that the user opened or closed, and the views they chose. Pass `null` to
+   * store nothing.
    * @default the browser's `sessionStorage`
    */
   readonly storage?: ToolCardStorage | null | undefined;
   /**
-   * The views in which users can see inputs and outputs, in the order in which they are offered. Add your own to
-   * `payloadViews`, leave some out, or reorder them.
+   * The views that users can choose for inputs and outputs, in this order. Add your own to `payloadViews`, leave some
+   * out, or reorder them.
    * @default the views of `ToolPayload` in the theme, otherwise all built-in views
    */
   readonly payloadViews?: readonly PayloadView[] | undefined;
@@ -129,18 +129,18 @@ interface GuardedProps extends ToolCardProps {
 const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
   Object.keys({ ...one, ...other }).every((key) =>
     key === 'message'
-      ? // A tool part of a stored message might lack its invocation.
+      ? // The tool part of a stored message might lack its invocation.
         isSameMessageForCall(one.invocation?.toolCallId ?? '', one.message, other.message)
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
-/** Whether the card of a call usually opens by itself, so that it takes much longer to render. */
+/** Whether a card usually opens by default, which makes rendering it much more expensive. */
 const isExpensive = (invocation: Partial<ToolCardInvocation> | null | undefined): boolean =>
   invocation?.state === 'approval-requested' || invocation?.state === 'output-error';
 
 /**
- * A card in an error boundary, so that the rest of the message stays visible if the card fails. The card
- * is rendered again when its props change.
+ * Catches errors of a card in an error boundary, so that the rest of the message stays visible. Renders the card again
+ * when its props change.
  */
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
@@ -176,7 +176,7 @@ interface InChatProps extends ToolCardProps {
   readonly chat: SurroundingChat;
 }
 
-/** A card without a `message` prop. Uses the surrounding message. */
+/** A card without a `message` prop, which uses the surrounding message. */
 const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   function ToolCardInMessage(props, ref) {
     const { message } = useMessageContext();
@@ -185,7 +185,7 @@ const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   },
 );
 
-/** Shows a tool call as a row with the tool and the status. The row opens to show the input and the outcome. */
+/** Shows a tool call as a row with the tool and its status. The row expands to show the input and the outcome. */
 export const ToolCard: React.ForwardRefExoticComponent<
   ToolCardProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardProps>(function ToolCard(props, ref) {

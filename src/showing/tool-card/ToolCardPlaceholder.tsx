@@ -12,7 +12,7 @@ import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { getConsentMemory } from './memory/ConsentMemory.ts';
 
-/** As high as the card of a request with a short input, so that the cards below it hardly move. */
+/** About as high as the card of a request with a short input, so that the cards below hardly move. */
 const Place = styled('div')({ minBlockSize: 220 });
 
 interface Props {
@@ -22,13 +22,13 @@ interface Props {
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
   readonly mode: PageMode;
-  /** Called when the card should take its place. */
+  /** Called when the card should be rendered in its place. */
   readonly onTurn: () => void;
 }
 
 /**
- * Takes the place of a card until it's the card's turn to render, or until the user prints or searches the
- * page. A waiting request counts among the requests of its tool, so that their numbers don't change.
+ * Reserves the space of a card until the card is rendered: when it's its turn, or when the user prints or searches the
+ * page. Registers a waiting request, so that the numbers of requests don't change later.
  */
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>

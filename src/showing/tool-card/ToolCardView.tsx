@@ -17,7 +17,7 @@ import { isAsking } from '../call/toolCardStatus.ts';
 import { useToolCardModel } from './useToolCardModel.ts';
 import type { ToolCardViewProps } from './useToolCardModel.ts';
 
-/** The card itself. Its message and chat are passed as props. */
+/** The card itself. Gets its message and chat as props. */
 export const ToolCardView: React.ForwardRefExoticComponent<
   ToolCardViewProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardViewProps>(function ToolCardView(props, ref) {
@@ -40,8 +40,10 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         props: { id: `${card.id}-body`, hidden: !isShown },
         children: (
           <>
-            {/* Stays mounted, because a body can also throw when it unmounts. Left out of cards that were
-                never open, because a page can have thousands of them. */}
+            {/*
+             * Stays mounted, because a body can also throw while it unmounts. Omitted for cards that were never open,
+             * because a page can have thousands of them.
+             */}
             {body.hasBeenShown ? (
               <ResettableErrorBoundary
                 resetKeys={[isShown, props]}
@@ -61,7 +63,7 @@ export const ToolCardView: React.ForwardRefExoticComponent<
   );
   const root = {
     role: 'group',
-    // The host's list announces all changes in it, but calls are announced by the announcer.
+    // The announcer announces calls. Without `off`, the host's live list would announce each change again.
     'aria-live': 'off',
     'data-tone': status.tone,
     'data-active': status.isActive || undefined,

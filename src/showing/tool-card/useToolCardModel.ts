@@ -36,9 +36,9 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly mode: PageMode;
 }
 
-/** The state of a card that its markup depends on. */
+/** The state of a card from which its markup is rendered. */
 export interface ToolCardModel {
-  /** The values that the parts of the card share. */
+  /** The context for the parts of the card. */
   readonly card: ToolCardContextValue;
   /** The props for the root element of the card. */
   readonly rootProps: React.HTMLAttributes<HTMLDivElement>;
@@ -49,15 +49,12 @@ export interface ToolCardModel {
 interface BodyState {
   /** Whether the body is visible, because it is open or the page is printed. */
   readonly isShown: boolean;
-  /** Whether the body was ever visible. */
+  /** Whether the body has ever been visible. */
   readonly hasBeenShown: boolean;
-  /**
-   * Whether the body is closed and the user is searching the page, so that the text of the card must be
-   * findable.
-   */
+  /** Whether the body is closed and the user is searching the page, so that its text must be findable. */
   readonly isSearched: boolean;
   readonly toggle: () => void;
-  /** Opens the body without keeping the header in place, because the browser scrolls to a match. */
+  /** Opens the body without keeping the header in place, because the browser scrolls to the match. */
   readonly reveal: () => void;
 }
 
@@ -84,7 +81,7 @@ function useBody(
   };
 }
 
-/** Removes the blank lines around text. Keeps the indentation of its first line. */
+/** Removes blank lines before and after text. Keeps the indentation of the first line. */
 const trimText = (text: string): string => text.trimEnd().replace(/^\s*\n/, '');
 
 /** Derives the state of a card from its props, its chat, its memory and the page. */
@@ -169,7 +166,7 @@ export function useToolCardModel(
       ownerState: { ...expansionState, status, expanded: disclosure.open, density, variant },
       record,
       isUnapproved: unapproved,
-      // The record contains the input if the call failed because the input was invalid.
+      // If the call failed because its input was invalid, the record has that input.
       liveInput: record?.input ?? live?.value ?? (trimText(live?.text ?? '') || undefined),
       openPath: live?.path,
       payloadViews,
@@ -189,7 +186,7 @@ export function useToolCardModel(
     },
     rootProps: { ...rootProps, ...focusHandlers },
     consentOptions: {
-      // Complete, because a request must not seem to change when its secrets are found.
+      // Uses the unredacted title, because a request must not seem to change when its secrets are found.
       getTitle: (call) => getCallTitle(config, call, localeText, record, noRedaction),
       approver,
       grants,

@@ -16,20 +16,20 @@ import type { AnswerHandler, Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the user has seen the input to its end, and Approve doesn't wait for its risk. */
+  /** Whether the user has seen the input to its end, and the risk assessment doesn't delay Approve any longer. */
   readonly isReady: boolean;
-  /** The decision that the button makes. Undefined if there is nothing that could be sent. */
+  /** The decision that the button makes. Undefined if nothing can be sent, for example because a form is invalid. */
   readonly decision: ToolDecision | undefined;
-  /** The label, if the button does something special. */
+  /** A custom label that replaces "Approve". */
   readonly label?: string | undefined;
   readonly onAnswer: AnswerHandler;
-  /** The name of the tool, unique among the waiting requests. */
+  /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
   /** The ids of the hints and the risk, if there are any. */
   readonly descriptionIds: string | undefined;
 }
 
-/** Returns the label of the button, which says if the input has changed or if data is sent. */
+/** Returns the label of the button, which tells whether the input was changed or data is sent. */
 const getApproveLabel = (
   decision: ToolDecision | undefined,
   isInput: boolean,
@@ -43,8 +43,8 @@ const getApproveLabel = (
 };
 
 /**
- * Watches whether the layout moves a button. Until the code for that has loaded, or if it can't be loaded,
- * the button counts as moved if it isn't where it was before, even if only the user has scrolled.
+ * Watches whether the layout moves a button. Until the code for that has loaded, any change of position counts as a
+ * move, even if the user has only scrolled.
  */
 function watchButton(button: Element, onMove: () => void): PositionWatch {
   const getPlace = (): string => {
@@ -81,10 +81,9 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
 }
 
 /**
- * The Approve button. It is locked for 500 ms after it has appeared, after the layout has moved it, or after
- * the request has changed, because a press might be meant for the content that was there before.
- * `aria-disabled` shows the lock. Unless the request has changed, a key on the focused button isn't affected,
- * because it can't hit the wrong button.
+ * The Approve button. Locked for 500 ms after it has appeared, after the layout has moved it, or after the request has
+ * changed, because the press could be meant for the previous content. `aria-disabled` exposes the lock. A key press on
+ * the focused button ignores the lock unless the request has changed, because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
@@ -97,14 +96,14 @@ export function ApproveButton(props: Props): React.JSX.Element {
   const approveLabel = option?.label ?? config.approveLabel;
   const ref = React.useRef<HTMLButtonElement>(null);
   const watch = React.useRef<PositionWatch>(undefined);
-  // Whether the current press began before Approve was unlocked.
+  // Whether the current press began while Approve was still locked.
   const isEarly = React.useRef(false);
 
-  // A changed input is approved only by this button.
+  // Any other decision, such as a changed input, is only made by this button.
   const isPlain = isReady && decision?.type === 'approve' && decision.editedInput === undefined;
   const [placed, setPlaced] = React.useState<ConsentRequest>();
 
-  // Before the browser paints, so that a new request is never on the screen unlocked.
+  // Runs before the browser paints, so that a new request is never visible without the lock.
   useEnhancedEffect(() => {
     request.place();
     setPlaced(request);
@@ -115,7 +114,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
   }, [request, isPlain]);
   React.useEffect(() => {
     if (isConfirming) {
-      // An option of the menu might have had the first press.
+      // The first press may have come from the menu.
       ref.current?.focus();
     }
   }, [isConfirming]);
@@ -132,7 +131,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     };
   }, [request, isOver]);
 
-  // A render of the request, such as a new hint, might have moved the button.
+  // Rendering, for example a new hint, may have moved the button.
   useEnhancedEffect(() => watch.current?.check());
 
   const onPointerDown = (): void => {
@@ -140,7 +139,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     isEarly.current = !canApprove(getConsentPhase(request.store.get(), shown), shown);
   };
   const onClick = (press: React.MouseEvent): void => {
-    // The button might have moved since the last measurement.
+    // The button may have moved since the last check.
     watch.current?.check();
     const made = isConfirming && confirming ? confirming.decision : decision;
     if (isReady && made && (isKeyPress(press) || !isEarly.current)) {
@@ -160,7 +159,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
       ? localeText.approveToolLabel(spokenName)
       : `${label} (${spokenName})`;
   return (
-    // Not `disabled`, because that would drop the focus of the button that was just pressed.
+    // `disabled` would drop the focus of the button that was just pressed.
     <CompactButton
       ref={ref}
       size="small"

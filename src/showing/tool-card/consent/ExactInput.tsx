@@ -10,15 +10,12 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
-/**
- * Maximum length of the text that is shown initially, about as much as fits on a screen. The user has to
- * reveal the rest.
- */
+/** Maximum length of the text that is shown initially, about one screen. The user has to reveal the rest. */
 const maxLengthAtOnce = 1_500;
 /** Maximum number of lines that are shown initially, about as many as fit on a screen. */
 const maxLinesAtOnce = 40;
 
-/** Colors the input. Loaded lazily, because an input can be read without colors. */
+/** Adds syntax highlighting. Loaded lazily, because the input is readable without it. */
 const jsonText = lazyComponent(() =>
   import('../../ui/look/JsonText.tsx').then(({ JsonText }) => JsonText),
 );
@@ -28,7 +25,7 @@ const ExactText = styled('div')(({ theme }) => ({
   '@container (max-width: 27rem)': { paddingInline: 8 },
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  // Visible in forced-colors mode, which removes the background.
+  // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
   fontFamily: monospace,
@@ -60,20 +57,17 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal?: () => void;
-  /** Called with the element of the text if it shows the complete input, otherwise with null. Memoize it. */
+  /** Called with the element if it shows the complete input, otherwise with null. Memoize it. */
   readonly onWhole?: ((element: Element | null) => void) | undefined;
-  /** Called with the text when the end of a revealed input has been in view. */
+  /** Called with the text when the user has scrolled a revealed input to its end. */
   readonly onSeen?: (text: string) => void;
-  /**
-   * Whether to take the focus, because the user pressed a button to show the input and that button is
-   * removed.
-   */
+  /** Whether to take the focus, because the button that showed the input was pressed and is removed. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * The exact input that the user is asked to approve, with invisible characters escaped. Long input is cut off
- * until the user reveals the rest.
+ * The exact input to approve, with invisible characters escaped. Long input is truncated until the user reveals the
+ * rest.
  */
 export function ExactInput({
   text,
@@ -104,12 +98,12 @@ export function ExactInput({
   const json = isWhole ? shown : `${shown}…`;
   const reveal = (): void => {
     onReveal?.();
-    // The button is removed, so the focus moves to the text that it revealed.
+    // The pressed button is removed, so the focus moves to the revealed text.
     ref.current?.focus();
   };
   return (
     <>
-      {/* Focusable, so that keyboard users can go to it. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <ExactText
         ref={ref}
         tabIndex={tabIndex ?? 0}

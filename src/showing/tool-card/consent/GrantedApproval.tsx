@@ -20,8 +20,8 @@ export interface GrantedApprovalProps {
 }
 
 /**
- * Approves a request that a grant covers. A request that has changed on the screen, one that already has an answer,
- * and one of a destructive tool always need the user.
+ * Approves a request automatically if a grant covers it. Leaves requests to the user that changed on the screen, that
+ * already have an answer, or that belong to a destructive tool.
  */
 export function GrantedApproval(props: GrantedApprovalProps): null {
   const { request, consent, options, grants } = props;
@@ -50,7 +50,7 @@ export function GrantedApproval(props: GrantedApprovalProps): null {
         {
           approver: by,
           readCurrent,
-          // No press could be meant for something else.
+          // Skips the lock, because no press is involved.
           isDeliberate: true,
           grant,
           isAutomatic: true,
@@ -63,7 +63,7 @@ export function GrantedApproval(props: GrantedApprovalProps): null {
         },
       );
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- what decides whether a grant covers the request
+    // oxlint-disable-next-line react/exhaustive-deps -- only these values decide whether a grant covers the request
   }, [all, shown, hasChanged, answer, request]);
   return null;
 }

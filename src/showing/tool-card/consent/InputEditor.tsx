@@ -16,7 +16,7 @@ import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
 import type { Consent } from './useConsent.ts';
 
-/** Creates the draft for a request, with the input of its call or without data. */
+/** Creates the draft for a request, starting from the input of its call or without data. */
 export function createDraft(
   base: RequestSnapshot,
   schema: JsonSchema | undefined,
@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The form for the input of a call, or for the data that a request asks for. If the request changes, the user
- * decides what becomes of their draft.
+ * A form for the input of a call, or for the data that a request asks for. If the request changes meanwhile, the user
+ * chooses whether to keep their draft.
  */
 export function InputEditor(props: Props): React.JSX.Element {
   const { request, consent, schema, draft, isReadOnly } = props;
@@ -44,7 +44,7 @@ export function InputEditor(props: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const approvalText = useApprovalText();
   const isOutdated = isDraftOutdated(consent, shown);
-  // The form keeps what was typed, so another value needs another form.
+  // The form only reads its initial value, so a new value needs a new form.
   const [version, setVersion] = React.useState(0);
   const start = (next: InputDraft): void => {
     setVersion(version + 1);

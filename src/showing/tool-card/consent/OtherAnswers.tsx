@@ -28,9 +28,9 @@ export interface OtherAnswersProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
-  /** Whether secrets of the input are hidden. The form would show them. */
+  /** Whether the input has hidden secrets, which the form would reveal. */
   readonly hasHiddenSecrets: boolean;
-  /** The name of the tool, unique among the waiting requests. */
+  /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
 }
 
@@ -42,7 +42,7 @@ const getSchema = (
     ? request.schema
     : ((request?.type === 'approval' ? request.inputSchema : undefined) ?? configured);
 
-/** The answers to a request apart from yes and no: a changed input, and a text in place of the result. */
+/** Buttons and fields for answers other than yes and no: a changed input, or a text to send in place of the result. */
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
   const { request, consent, onAnswer, hasHiddenSecrets, spokenName } = props;
   const { shown, phase, draft, response, allowed } = consent;
@@ -90,7 +90,7 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
               onAnswer={(decision, press) => {
                 onAnswer(decision, press);
                 const { answer } = request.store.get();
-                // Only if the answer is being sent, because the request might have changed.
+                // Skips this if the answer isn't being sent, because the request might have changed.
                 if (answer?.decision === decision && answer.progress === 'answering') {
                   window.open(href, '_blank', 'noopener,noreferrer');
                 }

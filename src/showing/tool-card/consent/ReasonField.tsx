@@ -27,7 +27,7 @@ const Field = styled('textarea')(({ theme }) => ({
 
 interface Props {
   readonly label: string;
-  /** Whether the field takes the focus when it is mounted. */
+  /** Whether to focus the field when it mounts. */
   readonly takesFocus: boolean;
   readonly value: string;
   readonly isReadOnly: boolean;
@@ -36,7 +36,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The text field for the reason for a denial, or for a response. */
+/** A text field for the reason for a denial, or for a response to the model. */
 export function ReasonField(props: Props): React.JSX.Element {
   const { label, takesFocus, value, isReadOnly, onChange, onClose } = props;
   const { tabIndex } = useToolCard();
@@ -52,7 +52,7 @@ export function ReasonField(props: Props): React.JSX.Element {
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Otherwise the host's message list would handle keys such as the arrow keys.
+          // Keeps keys such as the arrow keys from the host's message list, which would handle them.
           event.stopPropagation();
           if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
             onClose();

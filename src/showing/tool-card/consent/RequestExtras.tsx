@@ -27,13 +27,13 @@ export interface RequestExtrasProps {
   readonly options: ConsentOptions;
   readonly onAnswer: AnswerHandler;
   readonly hasHiddenSecrets: boolean;
-  /** The name of the tool, unique among the waiting requests. */
+  /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
   readonly riskId: string;
   readonly onAssessed: (input: string | undefined) => void;
 }
 
-/** What only some requests have: other answers than yes and no, a risk, options, and grants that can answer them. */
+/** Optional content of a request, loaded lazily: answers other than yes and no, a risk, options, and grants. */
 export function RequestExtras(props: RequestExtrasProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
   const { spokenName, riskId, onAssessed } = props;

@@ -40,15 +40,15 @@ export interface ToolCardApprovalProps {
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
   readonly options: ConsentOptions;
-  /** Whether the input is open and the user has seen all of it. */
+  /** Whether the input is open and the user has scrolled through all of it. */
   readonly isInputSeen: boolean;
-  /** Says why the input can't be approved, if it contains hidden secrets. */
+  /** Explains why the input can't be approved, if secrets are hidden. */
   readonly secretHint: string | undefined;
-  /** Called when the user asks to see the input. Undefined if the input is already shown. */
+  /** Called when the user presses the button that shows the input. Undefined if the input is already visible. */
   readonly onShowInput: (() => void) | undefined;
 }
 
-/** Returns the hints about the request: that it changed, and why Approve is disabled. */
+/** Returns the hints below a request: that it changed, and why Approve is disabled. */
 function useHints(
   { shown, hasChanged, isLost }: Consent,
   isInputSeen: boolean,
@@ -71,8 +71,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, answer, allowed, isLost } = consent;
-  // The reason field and its button take the focus when the user opens or closes the field, but not when
-  // the card mounts.
+  // The reason field and its button take the focus after the user toggles the field, but not when the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
   const questionRef = React.useRef<HTMLSpanElement>(null);
@@ -117,11 +116,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   };
   const canReject = allowed.includes('reject');
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
-  // A receiver can accept a changed input, but not the original one.
+  // A receiver may accept a changed input, but not the original one.
   const canApprove =
     (allowed.includes('approve') && shown.request?.type !== 'url') ||
     getSentValue(getApproval(consent, shown)) !== undefined;
-  // Doesn't use `disabled`, because the button that the user just pressed would lose the focus.
+  // `disabled` would drop the focus of the button that was just pressed.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (
     <ToolCardSlot name="approval" as={ApprovalRoot}>
@@ -199,7 +198,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             {denyLabels.short}
           </CompactButton>
         ) : null}
-        {/* Not both, because Approve would drop the reason. Deny stays in its place. */}
+        {/* Approve is hidden while the user writes a reason, because it would drop the reason. */}
         {reason.isOpen ? (
           <CompactButton
             {...control}

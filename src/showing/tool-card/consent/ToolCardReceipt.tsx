@@ -30,8 +30,8 @@ export interface ToolCardReceiptProps {
 }
 
 /**
- * Shows the answer to a request: the decision, and by whom, when and why it was made. If the input has
- * changed since, shows the input at the time of the answer.
+ * Shows how a request was answered: the decision, by whom, when and why. If the input has changed since, also shows the
+ * input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, localeText, redaction } = useToolCard();

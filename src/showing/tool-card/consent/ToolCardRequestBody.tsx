@@ -18,13 +18,13 @@ export interface ToolCardRequestBodyProps {
   readonly options: ConsentOptions;
   readonly disclosure: DisclosureControl;
   /**
-   * The input in the app's component or in the payload viewer. Shown only if the app has a component for
-   * it, or if the input can't be shown exactly.
+   * The input in the app's component or in the payload viewer. Shown only if the app has its own component, or if the
+   * exact input can't be shown.
    */
   readonly children: React.ReactNode;
 }
 
-/** The body of a card whose call needs approval: the exact input, and the question. */
+/** The body of a card that needs approval: the exact input and the question. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();
@@ -37,7 +37,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     disclosure.toggle();
   };
   const [revealedText, setRevealedText] = React.useState<string>();
-  // A revealed input might scroll, so its end can be far out of view.
+  // A revealed input can scroll, so its end may still be out of view.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen =
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));

@@ -28,18 +28,18 @@ interface Known {
   readonly assessment: Assessment;
 }
 
-/** The last assessment of each request, because the host can remount a card at any time. */
+/** The last assessment of each request. Cached, because the host can remount a card at any time. */
 const assessments = new WeakMap<ConsentRequest, Known>();
 
 /** Props of `ToolCardRisk`. */
 export interface ToolCardRiskProps {
   readonly request: ConsentRequest;
   readonly shown: RequestSnapshot;
-  /** Called with the text of the input when its risk is known, or can't be assessed. */
+  /** Called with the input text after its risk was assessed, or when the assessment failed. */
   readonly onAssessed: (text: string | undefined) => void;
 }
 
-/** The risk of a call that needs approval: a word, and one sentence. */
+/** Shows the risk of a call that needs approval: its level and one sentence. */
 export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null {
   const { request, shown, onAssessed } = props;
   const { invocation, config, redaction } = useToolCard();
@@ -56,7 +56,7 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
     const run = async (): Promise<void> => {
       let assessment: Assessment;
       try {
-        // The frozen input of the snapshot, so that exactly what is shown is assessed.
+        // Passes the frozen input, so that exactly what the user sees is assessed.
         assessment = await assess?.({ ...invocation, input: shown.input });
       } catch (error) {
         console.error(error);
@@ -71,7 +71,7 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the parts of the call that are assessed
+    // oxlint-disable-next-line react/exhaustive-deps -- only these values are assessed
   }, [isKnown, request, shown.text, shown.toolName]);
   if (!isKnown) {
     return <>{localeText.assessingRiskText}</>;
@@ -83,7 +83,7 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
   const { level, reason } = assessment;
   return (
     <>
-      {/* A level that an app takes from a model can be anything. */}
+      {/* An app may get the level from a model, so it can be any string. */}
       {Object.hasOwn(localeText.riskLabels, level) ? (
         <Level level={level}>{localeText.riskLabels[level]}</Level>
       ) : null}

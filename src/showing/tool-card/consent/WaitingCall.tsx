@@ -5,13 +5,13 @@ import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 
 interface Props {
   readonly headerRef: React.RefObject<HTMLElement | null>;
-  /** Whether the header stands for the request, because the body isn't visible. */
+  /** Whether the body is hidden, so that the header marks the place of the request. */
   readonly isClosed: boolean;
 }
 
 /**
- * Lets users find a call that waits for approval. Renders nothing. A component, so that other calls don't pay
- * for its effects.
+ * Registers a call that waits for approval, so that the user can be led to it. Renders nothing. It is a component so
+ * that other cards don't run its effects.
  */
 export function WaitingCall({ headerRef, isClosed }: Props): null {
   const { consent, invocation, ownerState } = useToolCard();

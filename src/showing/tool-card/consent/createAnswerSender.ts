@@ -3,22 +3,22 @@ import { sendApproval } from '../../chat/sendApproval.ts';
 import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 
-/** The possible receivers of an answer, and the context that they need. */
+/** The possible receivers of an answer, and the data they need. */
 export interface AnswerReceivers {
   readonly onApprovalResponse: ToolCardApprovalHandler | undefined;
   /** The surrounding chat, if there is one. */
   readonly chat: SurroundingChat | undefined;
   readonly messageId: string | undefined;
   /**
-   * Whether the message of the call has already ended. An approval is then recorded, because the call
-   * would otherwise be shown as interrupted.
+   * Whether the message had already ended. If so, an approval is recorded, because the call would otherwise be shown as
+   * interrupted.
    */
   readonly isLate: boolean;
 }
 
 /**
- * Creates a function that sends answers to the app's handler if there is one, otherwise to the chat.
- * Returns undefined if there is no receiver.
+ * Creates a function that sends answers to the app's handler, or to the chat if there is no handler. Returns undefined
+ * if there is neither.
  */
 export function createAnswerSender({
   onApprovalResponse,

@@ -1,6 +1,6 @@
 import type * as React from 'react';
 
-/** Ignores the repeated events of a key that is held down, because each answer needs its own press. */
+/** Prevents key repeat from pressing a button, because each answer needs its own key press. */
 export const ignoreHeldKey = (event: React.KeyboardEvent): void => {
   if (event.repeat) {
     event.preventDefault();

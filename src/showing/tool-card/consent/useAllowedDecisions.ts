@@ -6,13 +6,13 @@ import { toolDecisionKinds } from '../../../core/ToolRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 
-/** The answers that every receiver understands. */
+/** Decisions that every receiver understands. */
 const plainKinds: readonly ToolDecisionKind[] = ['approve', 'reject'];
 
 /**
- * Returns the answers that the receiver of a request accepts. An app's handler accepts what the configuration
- * of the tool says, and the chat's adapter what it has recorded, because a receiver that doesn't know of an
- * edit would run the call with its original input.
+ * Returns the decisions that the receiver of an answer supports: those in the tool's configuration for an app's
+ * handler, otherwise those that the chat's adapter has recorded. A receiver without support for edits would run the
+ * call with its original input.
  */
 export function useAllowedDecisions(
   { id, request }: RequestSnapshot,

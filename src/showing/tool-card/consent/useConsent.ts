@@ -25,31 +25,31 @@ import type { AnswerReceivers } from './createAnswerSender.ts';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { useAllowedDecisions } from './useAllowedDecisions.ts';
 
-/** Options for an approval request in a card. */
+/** Options for `useConsent`. */
 export interface ConsentOptions extends AnswerReceivers {
-  /** Returns the title of a call, including its secrets. */
+  /** Returns the title of a call, with any secrets in it. */
   readonly getTitle: (invocation: ToolCardInvocation) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
-  /** Returns an element of the card. */
+  /** Returns an element inside the card. */
   readonly getElement: () => Element | null;
-  /** The store of the grants that users give. */
+  /** The store of grants. */
   readonly grants: ToolGrantStore | undefined;
-  /** The time in milliseconds for which users can take an answer back before it is sent. */
+  /** Time in milliseconds in which the user can undo an answer before it is sent. */
   readonly undoMs: number | undefined;
 }
 
-/** Answers a request. `press` is the click on the button, and `grant` is given with the answer. */
+/** Answers a request. `press` is the click on the button, and `grant` is created or used with the answer. */
 export type AnswerHandler = (
   decision: ToolDecision,
   press: React.MouseEvent,
   grant?: ToolGrant,
 ) => void;
 
-/** Whether a click was made with a key. */
+/** Whether a click event was triggered by the keyboard. */
 export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 0;
 
-/** An approval request as a card renders it. */
+/** The state of an approval request, and the functions that answer it. */
 export interface Consent extends ConsentState {
   /** The snapshot of the request that the card must show. */
   readonly shown: RequestSnapshot;
@@ -58,13 +58,13 @@ export interface Consent extends ConsentState {
   readonly isConfirming: boolean;
   /** The answers that the receiver accepts. */
   readonly allowed: readonly ToolDecisionKind[];
-  /** Whether the chat's adapter would drop the answer. */
+  /** Whether the chat's adapter would ignore the answer. */
   readonly isLost: boolean;
-  /** Returns a snapshot of the current call, or undefined if the call is gone. */
+  /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Sends an answer. Undefined if no one would receive it. */
+  /** Sends an answer to its receiver. Undefined if there is no receiver. */
   readonly send: ToolCardApprovalHandler | undefined;
-  /** Answers the request. Undefined if no one would receive the answer. */
+  /** Answers the request. Undefined if there is no receiver. */
   readonly onAnswer: AnswerHandler | undefined;
 }
 
@@ -81,7 +81,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const isElsewhere = lazyPayload('input') !== undefined;
   const { request: asked } = record ?? {};
   const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
-    // The location of a lazy input isn't something that the user could approve.
+    // A lazy input contains only its location, which can't be approved.
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
       currentTitle,
@@ -92,19 +92,17 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation, title),
-    // `failure` is included so that an input that a script changed in place is read again
-    // after the answer failed.
-    // oxlint-disable-next-line react/exhaustive-deps -- these are the parts of the call that matter
+    // `failure` is a dependency, so that an input that was mutated in place is read again after a failed answer.
+    // oxlint-disable-next-line react/exhaustive-deps -- only these properties of the call matter
     [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure],
   );
 
   const isInChat = chat !== undefined;
   const before = React.useRef(call.lastShown);
-  // Runs before the browser paints, so that a changed request is never visible without being locked.
+  // Runs before the browser paints, so that a changed request is never visible without the lock.
   useEnhancedEffect(() => {
     if (isInChat) {
-      // The host marks a request as answered immediately. So if the request is still shown, the call has
-      // made it again.
+      // The host marks an answered request immediately. If the request is still pending, the call has repeated it.
       request.settle();
     }
     request.show(shown, before.current);
@@ -115,8 +113,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     if (hasChanged && chat !== undefined) {
       announceInChat(chat.store, localeText.requestChangedText);
     }
-    // Announced only once, no matter how often the request changes, because the user has to review it
-    // again anyway.
+    // Announced once per request, because the user has to review it again in any case.
   }, [hasChanged, chat, localeText]);
 
   const isAsking = isConfirming(state, shown);
@@ -124,13 +121,13 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     if (isAsking && chat !== undefined) {
       announceInChat(chat.store, localeText.confirmQuestion(shortenForSpeech(shownTitle)));
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- a changed title ends the confirmation
+    // oxlint-disable-next-line react/exhaustive-deps -- a changed title cancels the confirmation
   }, [isAsking, chat, localeText]);
 
   const allowed = useAllowedDecisions(shown, options.onApprovalResponse !== undefined);
   const { onApprovalResponse, getElement } = options;
   const [isLost, setIsLost] = React.useState(false);
-  // Before the browser paints, so that a card never shows buttons that do nothing.
+  // Runs before the browser paints, so that a card never shows buttons without an effect.
   useEnhancedEffect(() => {
     const needsChat = chat !== undefined && onApprovalResponse === undefined;
     setIsLost(needsChat && lacksAnswers(chat, getElement()));
@@ -144,18 +141,18 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const send = allowed.length > 0 ? createAnswerSender(options) : undefined;
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
-    // Read again even if it is the same call, because a script might have changed its input in place.
+    // Takes a new snapshot even of the same call, because its input may have been mutated in place.
     return current && takeSnapshot(current, current === invocation ? title : getTitle(current));
   };
   const onAnswer: AnswerHandler | undefined =
     send &&
     ((decision, press, grant) => {
-      // The first click of a double-click might have moved another button under the pointer.
+      // The first click of a double-click may have moved another button under the pointer.
       if (press.detail > 1 || isLost) {
         return;
       }
       const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
-      // Not in an effect, because the host might unmount the question before the answer is sent.
+      // A callback, because the host may unmount the question before the answer is sent, which would skip an effect.
       const onEnd = (hasSent: boolean): void => {
         if (hasSent && grant !== undefined) {
           grants?.add(grant);

@@ -4,19 +4,19 @@ import { useRedactionEngine } from '../../redaction/Redaction.ts';
 import { canReveal, useRedacted } from '../../redaction/RedactedValue.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
-/** The secrets in an input that the user is asked to approve. */
+/** The secrets in an input that waits for approval. */
 export interface ExactSecrets {
-  /** The exact text to show, without the secrets if they are hidden. */
+  /** The exact text of the input. Secrets are masked unless the user has revealed them. */
   readonly text: string;
-  /** Whether secrets are hidden, or are still being searched. What is hidden can't be approved. */
+  /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
-  /** The number of secrets, and the button that shows them. */
+  /** A notice with the number of secrets and a button that reveals them. */
   readonly notice: React.ReactNode;
-  /** Says why the input can't be approved, if secrets are hidden. */
+  /** Explains why the input can't be approved, if secrets are hidden. */
   readonly hint: string | undefined;
 }
 
-/** Hides the secrets in the exact text of an input until the user shows them. They are hidden again if it changes. */
+/** Hides the secrets in the text of an input until the user reveals them. Hides them again when the input changes. */
 export function useExactSecrets(text = '', input: unknown): ExactSecrets {
   const { config, localeText, tabIndex } = useToolCard();
   const engine = useRedactionEngine();

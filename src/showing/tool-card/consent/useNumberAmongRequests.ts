@@ -3,8 +3,8 @@ import * as React from 'react';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
- * Returns the number of a request among its tool's waiting requests, so that their buttons have distinct
- * names. Returns undefined if the request is the only one.
+ * Returns the number of a request among the waiting requests of the same tool, which makes the names of their buttons
+ * unique. Returns undefined for the only request.
  */
 export function useNumberAmongRequests(
   toolName: string,

@@ -1,12 +1,12 @@
 'use client';
 import * as React from 'react';
 
-/** The longest time in milliseconds for which Approve waits until the risk of a call is known. */
+/** Maximum time in milliseconds that Approve waits for the risk of a call. */
 const maxWait = 2_000;
 
 /**
- * Returns whether Approve doesn't wait for the risk of an input, or no longer, and a function that ends the wait for
- * an input. Ends the wait in time even if the code that assesses the risk doesn't load.
+ * Returns whether Approve may be enabled without waiting for the risk of an input, and a function that ends the wait.
+ * The wait also ends after `maxWait`, in case the code that assesses the risk doesn't load.
  */
 export function useRiskWait(
   isNeeded: boolean,

@@ -24,42 +24,36 @@ export interface ToolCardOwnerState extends ToolCardExpansionState {
   readonly variant: 'outlined' | 'plain';
 }
 
-/** The values that the parts of a card share. */
+/** The context that the parts of a card share. */
 export interface ToolCardContextValue {
   /** A unique id for the elements of the card. */
   readonly id: string;
   readonly invocation: ToolCardInvocation;
   /**
-   * The title of the call: the one from the app, otherwise its own, otherwise the tool's name. Cut in the
-   * middle if it is long.
+   * The title of the call: from the app, otherwise from the call, otherwise the tool's name. Shortened in the middle if
+   * it is long.
    */
   readonly title: string;
   readonly fullTitle: string;
-  /** The name of the MCP server that the tool belongs to. Undefined if it isn't known. */
+  /** The name of the tool's MCP server, if known. */
   readonly server: string | undefined;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /** Whether the result of the call arrived without approval. */
   readonly isUnapproved: boolean;
-  /**
-   * The input to show if the invocation has none: the part that has arrived so far, or the invalid input
-   * that made the call fail.
-   */
+  /** The input to show if the invocation has none: the live input, or the invalid input that made the call fail. */
   readonly liveInput: unknown;
-  /** The path to the value that is currently arriving. */
+  /** The path of the value that is currently streaming. */
   readonly openPath: LiveInput['path'];
   /** The views for inputs and outputs. Undefined if the defaults of `ToolPayload` apply. */
   readonly payloadViews: readonly PayloadView[] | undefined;
-  /**
-   * Returns the lazy payload for a section of the call, or undefined if the call itself contains the
-   * payload.
-   */
+  /** Returns the lazy payload for a section, or undefined if the call contains the payload itself. */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
-  /** Whether the page is being printed. All sections are shown then, and nothing is loaded. */
+  /** Whether the page is being printed. If so, all sections are shown and nothing is loaded. */
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;
-  /** Hides the secrets in the short texts of the card. */
+  /** Hides secrets in the titles and other short texts of the card. */
   readonly redaction: Redaction;
   readonly localeText: ToolCardText;
   readonly slots: Partial<Record<ToolCardSlotName, React.ElementType>>;
@@ -70,7 +64,7 @@ export interface ToolCardContextValue {
    * user has entered the message with Enter, or one of them has the focus.
    */
   readonly tabIndex: -1 | undefined;
-  /** Returns whether a policy opens a section, or undefined if the default applies. */
+  /** Asks the policy whether to open a section. Returns undefined for the default. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
   readonly disclosures: RecentMap<Disclosure> | undefined;
@@ -88,11 +82,11 @@ const ToolCardContext: React.Context<ToolCardContextValue | null> =
   React.createContext<ToolCardContextValue | null>(null);
 ToolCardContext.displayName = 'ToolCardContext';
 
-/** Provides the values that the parts of a card share. */
+/** Provides the context of a card to its parts. */
 export const ToolCardProvider: React.Provider<ToolCardContextValue | null> =
   ToolCardContext.Provider;
 
-/** Returns the values that the parts of a card share. */
+/** Returns the context of the surrounding card. */
 export function useToolCard(): ToolCardContextValue {
   const value = React.useContext(ToolCardContext);
   if (value === null) {

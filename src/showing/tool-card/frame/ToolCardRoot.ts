@@ -84,7 +84,7 @@ const headerStyles = (theme: Theme): CSSObject => {
       fontWeight: theme.typography.fontWeightMedium,
     },
     [parts('name')]: { fontFamily: monospace, fontSize: theme.typography.pxToRem(12) },
-    // Fills the rest of the row.
+    // Takes the remaining width of the row.
     [parts('preview')]: {
       flex: '1 1 0',
       minInlineSize: 0,
@@ -104,7 +104,7 @@ const headerStyles = (theme: Theme): CSSObject => {
 };
 
 /**
- * The styles of a header in a narrow card. It has two rows, whose columns are the icon, the title, the duration
+ * The styles of a header in a narrow card. It is a grid of two rows, with columns for the icon, the title, the duration
  * and the chevron. The status, the tool's name and the preview are below the title.
  */
 const narrowHeaderStyles: CSSObject = {
@@ -129,12 +129,12 @@ const narrowHeaderStyles: CSSObject = {
   [parts('duration')]: { ...column(3), paddingInline: 8 },
 };
 
-/** The styles of an active call. With reduced motion, the icon's open ring shows that the call is active. */
+/** The styles of an active call. With reduced motion, only the open ring of the icon shows the activity. */
 const activeStyles: CSSObject = withMotion({
   '& .ToolCard-statusIcon': { animation: `${turn} 1.2s linear infinite` },
   [parts('title')]: {
     overflow: 'hidden',
-    // A veil that moves over the name, because moving a gradient inside the text can't be composited.
+    // Animates an overlay, because animating a gradient inside the text can't be done by the compositor.
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -157,10 +157,10 @@ const bodyStyles: CSSObject = {
   [parts('section')]: { position: 'relative' },
 };
 
-/** The styles of a tone. */
+/** The color of a tone. */
 const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   '--ToolCard-tone': getToneColor(theme, tone),
-  // SVG keeps its colors in forced-colors mode, so the icon's color is set to the text color explicitly.
+  // SVG keeps its colors in forced-colors mode, so this sets the icon to the text color.
   '@media (forced-colors: active)': { '--ToolCard-tone': 'CanvasText' },
   ...((tone === 'error' || tone === 'attention') && {
     '& :where(.ToolCard-status)': {
@@ -186,9 +186,9 @@ interface StyleProps {
 }
 
 /**
- * The root element of a card. It also styles the parts that every card has, so that a closed card is one
- * styled component instead of eight. What depends on the status is a variant: Emotion hashes the styles of each
- * card, which takes longer the longer they are. This matters if there are a thousand cards.
+ * The root element of a card. Also contains the styles of the parts that every card has, so that a closed card is one
+ * styled component instead of eight. Styles that depend on the status are variants: Emotion hashes the styles of each
+ * card, which takes longer for longer styles and matters with a thousand cards.
  */
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',
@@ -210,8 +210,8 @@ export const ToolCardRoot = styled('div', {
         '--toolcard-border': fade((theme.vars ?? theme).palette.text.primary, 28),
       },
     },
-    // Skips the layout of closed cards outside the viewport. On wide screens, a closed card is a single
-    // row, so its height is known and nothing moves when it scrolls into view.
+    // Skips the layout of closed cards outside the viewport. On wide screens, the height of a closed card is known,
+    // because it is a single row, so nothing moves when it scrolls into view.
     '@media (min-width: 600px)': {
       [`&:not(.${toolCardClasses.expanded})`]: {
         contentVisibility: 'auto',

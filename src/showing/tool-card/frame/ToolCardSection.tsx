@@ -25,7 +25,7 @@ const SectionHeader = styled('button', { slot: 'SectionHeader' })(({ theme }) =>
   textAlign: 'start',
   color: (theme.vars ?? theme).palette.text.secondary,
   cursor: 'pointer',
-  // Next to the controls of the payload.
+  // Leaves room for the controls of the payload in the same row.
   '@container (max-width: 27rem)': {
     minInlineSize: 'min-content',
     maxInlineSize: 'calc(100% - 6rem)',
@@ -48,7 +48,7 @@ interface Props {
   readonly children: React.ReactNode;
 }
 
-/** The input or output of a call, below a button that opens and closes it. */
+/** The input or output of a call, with a button above that expands and collapses it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
   const { label, note, disclosure, children } = props;
   const { tabIndex, localeText, isPrinted } = useToolCard();
@@ -78,7 +78,7 @@ export function ToolCardSection(props: Props): React.JSX.Element {
         {note === undefined ? null : <Note>· {note}</Note>}
       </ToolCardSlot>
       <div id={id} hidden={!isShown}>
-        {/* Stays mounted when its children are removed, to catch errors in their cleanup. */}
+        {/* Stays mounted after its children are removed, to catch errors in their cleanup. */}
         <ResettableErrorBoundary
           resetKeys={[isShown, children]}
           fallback={isShown ? <ToolCardNotice>{localeText.cardFailedText}</ToolCardNotice> : null}

@@ -12,7 +12,7 @@ import type { ToolCardSlotName } from './toolCardClasses.ts';
 import { useToolCard } from './ToolCardContext.ts';
 import type { ToolCardContextValue, ToolCardOwnerState } from './ToolCardContext.ts';
 
-/** The props that an app passes to a slot. */
+/** Props that an app passes to a slot. */
 export interface ToolCardSlotPropsObject {
   readonly className?: string;
   readonly ref?: React.Ref<HTMLElement>;
@@ -31,8 +31,7 @@ const isHandler = (key: string, value: unknown): value is Handler =>
   /^on[A-Z]/.test(key) && typeof value === 'function';
 
 /**
- * Combines two event handlers. The app's handler runs first, and can prevent the card's handler with
- * `preventDefault()`.
+ * Combines two event handlers. The app's handler runs first, and can cancel the card's handler with `preventDefault()`.
  */
 const chain =
   (appHandler: Handler, cardHandler: Handler): Handler =>
@@ -80,7 +79,7 @@ interface PartWithRefProps {
   readonly appRef: React.Ref<HTMLElement>;
 }
 
-/** Passes the element of a part to a ref from the app too. Used only if the app passes one. */
+/** Also passes the element of a part to a ref of the app. Used only if the app passes a ref. */
 const PartWithRef = React.forwardRef<HTMLElement, PartWithRefProps>(function PartWithRef(
   { part: Part, appRef, ...props },
   ref,
@@ -90,9 +89,9 @@ const PartWithRef = React.forwardRef<HTMLElement, PartWithRefProps>(function Par
 
 interface SlotOptions {
   readonly name: ToolCardSlotName;
-  /** The default component. */
+  /** The component to render by default. */
   readonly as: React.ElementType;
-  /** The props from the card. */
+  /** Props from the card. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
   readonly children?: React.ReactNode;
@@ -102,9 +101,9 @@ interface SlotOptions {
 const noProps: ToolCardSlotPropsObject = {};
 
 /**
- * Renders a part of a card that an app can style, extend with props, or replace. If the replacement fails, the
- * default part is rendered, so that the card and its buttons keep working. The parts of a closed card are
- * rendered with this function instead of the component, because a page can have thousands of them.
+ * Renders a slot of a card, which an app can style, extend with props or replace. If the replacement throws, renders
+ * the default instead, so that the card and its buttons keep working. A function, because a page can have thousands of
+ * closed cards and a component per slot would be slower.
  */
 export function renderSlot(
   { invocation, slots, slotProps, classes, ownerState }: ToolCardContextValue,
@@ -145,7 +144,7 @@ export function renderSlot(
   );
 }
 
-/** A part of a card that an app can style, extend with props, or replace. */
+/** A slot of a card, which an app can style, extend with props or replace. */
 export const ToolCardSlot: React.ForwardRefExoticComponent<
   SlotOptions & React.RefAttributes<HTMLElement>
 > = React.forwardRef<HTMLElement, SlotOptions>(function ToolCardSlot(props, ref) {

@@ -3,16 +3,16 @@ import { getRecord, getText } from '../../../core/json/getPath.ts';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** The fields with the name of a server: of OpenAI, of Anthropic and `toolsFromMcp()`, and of the AI SDK. */
+/** Fields that contain the name of a server: of OpenAI, of Anthropic and `toolsFromMcp()`, and of the AI SDK. */
 const nameFields = ['serverLabel', 'serverName', 'clientName'] as const;
 
-/** The name that the AI SDK uses if the app hasn't named the server. */
+/** The AI SDK's default name for an unnamed server. */
 const unnamed = 'ai-sdk-mcp-client';
 
 /**
- * Returns the name of the MCP server that a call's tool belongs to, with invisible characters escaped.
- * Returns undefined if it isn't known. Reads only what the call's source says about the tool, because
- * models choose everything else.
+ * Returns the name of the MCP server that a call's tool belongs to, with invisible characters escaped. Returns
+ * undefined if it isn't known. Reads only fields that the source of the call sets, because models control everything
+ * else.
  */
 export function getServerName(
   { callProviderMetadata }: ToolCardInvocation,

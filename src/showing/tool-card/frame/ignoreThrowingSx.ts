@@ -5,12 +5,12 @@ type OneSx = Exclude<Extract<SxProps<Theme>, readonly unknown[]>[number], boolea
 type Styles = Exclude<OneSx, (theme: Theme) => unknown>;
 
 const evaluate = (sx: OneSx, theme: Theme): Styles => {
-  // Also runs the functions inside. The result isn't used, because it would be processed a second time.
+  // Runs the functions inside too, to find those that throw. Discards the result, because it would be processed twice.
   theme.unstable_sx(sx);
   return typeof sx === 'function' ? sx(theme) : sx;
 };
 
-/** Makes an app's `sx` safe. If it throws, it has no effect, so that the card and its buttons still render. */
+/** Ignores an app's `sx` if it throws, so that the card and its buttons still render. */
 export const ignoreThrowingSx = (sx: SxProps<Theme>): ((theme: Theme) => Styles)[] =>
   [sx]
     .flat()

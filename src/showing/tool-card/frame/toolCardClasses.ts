@@ -1,7 +1,7 @@
 import generateUtilityClass from '@mui/material/generateUtilityClass';
 import generateUtilityClasses from '@mui/material/generateUtilityClasses';
 
-/** The slots of a card inside its root. */
+/** The names of a card's slots, except its root. */
 export const toolCardParts = [
   'header',
   'icon',
@@ -34,8 +34,7 @@ export type ToolCardClassKey = keyof ToolCardClasses;
 
 /** Returns the utility class for a slot. */
 export const getToolCardUtilityClass = (slot: string): string =>
-  // `error` gets the card's prefix too. MUI treats it as a global state class, but in a card it is a
-  // slot.
+  // Adds the card's prefix to `error` too, which is a slot here. MUI would treat it as a global state class.
   generateUtilityClass('ToolCard', slot, slot === 'error' ? 'ToolCard' : undefined);
 
 /** The utility classes of a card, for use in style sheets and tests. */

@@ -2,11 +2,11 @@ import { shortenName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 
-/** Writes which server a tool belongs to. Cut in the middle if the name of the server is long. */
+/** Returns the label with the server of a tool. A long server name is shortened in the middle. */
 export const writeServerLabel = (server: string, { serverLabel }: ToolCardText): string =>
   serverLabel(isolateBidi(serverLabel(''), shortenName(server)));
 
-/** Writes the name of a tool, followed by the name of its server if that is known. */
+/** Returns the name of a tool, followed by the name of its server if known. */
 export const writeToolAndServer = (
   toolName: string,
   server: string | undefined,

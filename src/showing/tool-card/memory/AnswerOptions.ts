@@ -2,7 +2,7 @@ import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
-/** Called when the user answers an approval request, with the answer and the request that they saw. */
+/** Called when the user answers an approval request. Receives the answer and the request that the user saw. */
 export type ToolCardApprovalHandler = (
   response: ToolApprovalResponse,
   request: ToolCardRequest,
@@ -13,24 +13,21 @@ export interface AnswerOptions {
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
   /**
-   * Returns a snapshot of the current call, which might have changed since it was rendered. Returns
-   * undefined if the call is gone.
+   * Returns a snapshot of the current call, which may have changed since the last render. Returns undefined if the call
+   * no longer exists.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /**
-   * Whether the user pressed a key on the focused button, so that the press can't be meant for another
-   * button.
-   */
+  /** Whether the user pressed a key on the focused button, which can't hit the wrong button. */
   readonly isDeliberate?: boolean | undefined;
-  /** Whether an approval needs a second press, which counts only after a lock of 500 ms. */
+  /** Whether an approval needs a second press, at least 500 ms after the first. */
   readonly needsSecondPress?: boolean | undefined;
-  /** The grant that makes the decision, or that the user gives with it. */
+  /** The grant that makes the decision, or that is created with it. */
   readonly grant?: ToolGrant | undefined;
-  /** The time in milliseconds for which the user can take the answer back before it is sent. */
+  /** Time in milliseconds in which the user can undo the answer before it is sent. */
   readonly undoMs?: number | undefined;
-  /** Whether a grant makes the decision. */
+  /** Whether a grant made the decision, and not the user. */
   readonly isAutomatic?: boolean | undefined;
-  /** Called when the answer was sent, or when that failed, unless another answer has been given since. */
+  /** Called when sending has succeeded or failed. Not called if the request was answered again meanwhile. */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;

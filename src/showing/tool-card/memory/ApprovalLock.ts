@@ -1,12 +1,12 @@
 import { inNextFrame } from '../../../core/nextFrame.ts';
 
 /**
- * The duration of a lock in milliseconds. A press during a lock might be meant for the content that was there
- * before: the old request, or the button of another one.
+ * Duration of a lock in milliseconds. A press during the lock could be meant for the previous content: the old request,
+ * or the button of another one.
  */
 const lockDuration = 500;
 
-/** Keeps Approve locked for a moment after a request has appeared, moved or changed. */
+/** Locks Approve for a moment after a request has appeared, moved or changed. */
 export class ApprovalLock {
   readonly #onUnlock: () => void;
   #unlocksAt = 0;
@@ -28,14 +28,14 @@ export class ApprovalLock {
     this.pause();
     this.#timer = setTimeout(
       () => {
-        // In a frame, so that many locks that end together change the page only once.
+        // Waits for a frame, so that several locks that end together update the page only once.
         this.#cancelFrame = inNextFrame(this.#onUnlock);
       },
       Math.max(0, this.#unlocksAt - performance.now()),
     );
   }
 
-  /** Stops the timer, so that it doesn't outlive the card. The lock doesn't end until the timer is resumed. */
+  /** Stops the timer, so that it doesn't outlive the card. The lock remains until the timer is resumed. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#cancelFrame?.();

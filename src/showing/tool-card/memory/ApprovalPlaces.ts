@@ -3,7 +3,7 @@ import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 
-/** An approval request that waits for an answer, and its place on the page. */
+/** A waiting approval request and its element on the page. */
 export interface ApprovalPlace {
   readonly request: ConsentRequest;
   readonly invocation: ToolCardInvocation;
@@ -12,10 +12,10 @@ export interface ApprovalPlace {
   readonly element: HTMLElement;
 }
 
-/** The places of a chat's rendered approval requests that wait for an answer. */
+/** The elements of a chat's waiting approval requests. */
 export class ApprovalPlaces {
   readonly all: Set<ApprovalPlace> = new Set<ApprovalPlace>();
-  /** The number of changes so far. */
+  /** Counts the changes. Subscribe to it to be notified of each. */
   readonly version: Store<number> = createStore(0);
 
   /** Adds a place. Returns a function that removes it. */

@@ -5,10 +5,10 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 /** A storage for the user's choices. A subset of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether a card, section or inline widget is open, and the situation in which this was decided. */
+/** Whether a card, section or inline widget is open, and in which situation this was decided. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy or the default wanted it open at that time. */
+  /** Whether the policy or the default wanted it to be open then. */
   readonly desired: boolean;
   /** The state of the call, or the phase of the inline widget, at that time. */
   readonly state: string;
@@ -16,8 +16,8 @@ export interface Disclosure {
 
 const maxStored = 500;
 /**
- * Maximum length of a key to store. Longer ones are skipped, because a call id of megabytes would fill the
- * storage of the whole origin.
+ * Maximum length of a stored key. Longer keys are skipped, because a call id of megabytes would fill the storage of the
+ * whole origin.
  */
 const maxKeyLength = 1_000;
 const storageKey = 'toolcard';
@@ -30,7 +30,7 @@ const isDisclosure = (value: unknown): value is Disclosure =>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Replaces the entries of a map with the valid entries of a stored list of key–value pairs. */
+/** Replaces the contents of a map with the valid entries of a stored list of key–value pairs. */
 function load<Value>(
   map: RecentMap<Value>,
   stored: unknown,
@@ -45,21 +45,21 @@ function load<Value>(
   }
 }
 
-/** Returns the entries to store: the latest ones, except those whose keys are too long. */
+/** Returns the entries to store: the latest ones, without those whose key is too long. */
 const getStorable = <Value>(map: RecentMap<Value>): [string, Value][] =>
   map.latest(maxStored).filter(([key]) => key.length <= maxKeyLength);
 
 /**
- * The user's choices that outlive a card: which cards and sections they opened or closed, and which views
- * they chose. The latest ones also outlive a reload if there is a storage.
+ * Remembers the user's choices after a card unmounts: which cards and sections they opened or closed, and which views
+ * they chose. With a storage, the latest choices also survive a reload.
  */
 export class CardMemory {
-  /** The disclosures that the user toggled, by the keys of cards, sections and inline widgets. */
+  /** Disclosures that the user toggled, by the keys of cards, sections and inline widgets. */
   readonly #disclosures = new RecentMap<Disclosure>();
   /** The chosen views, by tool and section. */
   readonly #views = new RecentMap<string>();
   readonly #storage: ToolCardStorage | undefined;
-  /** The content of the storage when it was last read. */
+  /** The content of the storage at the last read. */
   #stored: string | null = null;
   #isFresh = false;
 
@@ -67,29 +67,26 @@ export class CardMemory {
     this.#storage = storage;
   }
 
-  /** Returns the disclosure that the user toggled last under a key, or undefined if none is remembered. */
+  /** Returns the disclosure that the user last toggled under a key, if it is remembered. */
   getDisclosure(key: string): Disclosure | undefined {
     this.#refresh();
     return this.#disclosures.get(key);
   }
 
-  /** Stores a disclosure that the user has toggled. */
+  /** Remembers a disclosure that the user has toggled. */
   setDisclosure(key: string, disclosure: Disclosure): void {
     this.#refresh();
     this.#disclosures.set(key, disclosure);
     this.#save();
   }
 
-  /**
-   * Returns the view that the user chose for the input or output of a tool, or undefined if none is
-   * remembered.
-   */
+  /** Returns the view that the user chose for the input or output of a tool, if it is remembered. */
   getView(key: string): string | undefined {
     this.#refresh();
     return this.#views.get(key);
   }
 
-  /** Stores the view that the user chose for the input or output of a tool. */
+  /** Remembers the view that the user chose for the input or output of a tool. */
   setView(key: string, view: string): void {
     this.#refresh();
     this.#views.set(key, view);
@@ -97,8 +94,8 @@ export class CardMemory {
   }
 
   /**
-   * Reads the storage again if its content has changed, because another tab or the app might have written
-   * or cleared it. Runs at most once per task, no matter how many cards render.
+   * Reads the storage again if another tab or the app has changed it. Runs at most once per task, no matter how many
+   * cards render.
    */
   #refresh(): void {
     if (this.#isFresh) {
@@ -118,8 +115,7 @@ export class CardMemory {
         load(this.#views, views, isText);
       }
     } catch {
-      // Access to the storage might be denied, or its content might be invalid. Earlier choices aren't
-      // restored then.
+      // The storage may be inaccessible, or its content invalid. Earlier choices are lost then.
     }
   }
 
@@ -130,10 +126,10 @@ export class CardMemory {
     });
     try {
       this.#storage?.setItem(storageKey, stored);
-      // Reads the content back, because a storage might ignore writes.
+      // Reads the content back, because some storages ignore writes.
       this.#stored = this.#storage?.getItem(storageKey) ?? null;
     } catch {
-      // The storage is full or access is denied. The choice is still remembered until the page is closed.
+      // The storage is full or inaccessible. The choice is remembered until the page is closed.
     }
   }
 }
@@ -148,10 +144,7 @@ const getSessionStorage = (): ToolCardStorage | null => {
 
 const getMemory = cachePerChat((storage: ToolCardStorage | undefined) => new CardMemory(storage));
 
-/**
- * Returns the memory for a storage, which is `sessionStorage` by default. If the storage is `null`, the
- * memory lasts as long as the page.
- */
+/** Returns the memory for a storage, `sessionStorage` by default. With `null`, the memory lasts as long as the page. */
 export const getCardMemory = (
   storage: ToolCardStorage | null | undefined = getSessionStorage(),
 ): CardMemory => getMemory(storage ?? undefined);
@@ -159,9 +152,9 @@ export const getCardMemory = (
 const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
- * Returns the current disclosures in a chat, whether decided by the user or by a policy. The oldest ones are
- * dropped if there are too many. They are kept per chat, because the host remounts a card when a part is
- * inserted before it. Returns undefined outside a chat.
+ * Returns the current disclosures in a chat, whether the user or a policy decided them. Drops the oldest if there are
+ * too many. Kept per chat, because the host remounts a card when a part is inserted before it. Returns undefined
+ * outside a chat.
  */
 export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
   chat && getChatDisclosures(chat);

@@ -7,27 +7,27 @@ import { ApprovalPlaces } from './ApprovalPlaces.ts';
 import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
-  /** The latest requests of the call, by the id to answer them with. */
+  /** The latest requests of the call, by request id. */
   readonly requests: RecentMap<ConsentRequest>;
 }
 
 /**
- * The latest approval requests of a chat. They outlive their cards, because the host can remount a card at
- * any time.
+ * Keeps the latest approval requests of a chat. They outlive their cards, because the host can remount a card at any
+ * time.
  */
 export class ConsentMemory {
   /** The approval requests that are currently rendered. */
   readonly waiting: WaitingRequests = new WaitingRequests();
-  /** The places of the requests that wait for an answer. */
+  /** The elements of the waiting requests. */
   readonly places: ApprovalPlaces = new ApprovalPlaces();
   readonly #calls = new RecentMap<RememberedCall>();
 
-  /** Returns a request, or undefined if the call never made it or the request is no longer remembered. */
+  /** Returns a request of a call, or undefined if it is unknown or no longer remembered. */
   find(callKey: string, id: string): ConsentRequest | undefined {
     return this.#calls.get(callKey)?.requests.get(id);
   }
 
-  /** Returns a request. Creates it if the call makes it for the first time, or if it is no longer remembered. */
+  /** Returns a request of a call. Creates it if it is unknown or no longer remembered. */
   open(callKey: string, id: string): ConsentRequest {
     const call: RememberedCall = this.#calls.get(callKey) ?? {
       lastShown: undefined,
@@ -43,8 +43,8 @@ export class ConsentMemory {
   }
 
   /**
-   * Forgets a call whose card was unmounted, because another call might have the same ids by now. Keeps a
-   * call if the answer to its request is still being sent, so that the request isn't answered twice.
+   * Forgets a call after its card was unmounted, because another call may have the same ids later. Keeps the call while
+   * an answer is being sent, so that the request isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
     const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';

@@ -21,15 +21,15 @@ export type ConsentPhase = 'placed' | 'shown' | 'locked' | 'answering' | 'answer
 /** The draft of the reason for a denial. */
 export interface ReasonDraft {
   readonly text: string;
-  /** Whether the text field is open. The reason is sent only if it is. */
+  /** Whether the text field is open. If not, the reason isn't sent. */
   readonly isOpen: boolean;
 }
 
-/** What the user has changed the input to, or the data that a request asks for. */
+/** A draft of a changed input, or of the data that a request asks for. */
 export interface InputDraft {
-  /** Whether the form is open. The draft is sent only if it is. */
+  /** Whether the form is open. If not, the draft isn't sent. */
   readonly isOpen: boolean;
-  /** The request for which the user wrote the draft. */
+  /** The snapshot that the draft was written for. */
   readonly base: RequestSnapshot;
   /** A frozen copy of the value in the form. */
   readonly value: unknown;
@@ -38,17 +38,17 @@ export interface InputDraft {
   readonly isValid: boolean;
 }
 
-/** The details of an answer. Those of an earlier page come from the call record. */
+/** The details of an answer. For an answer from an earlier page, they are read from the call record. */
 export interface Receipt {
   readonly toolName: string;
   readonly decision: ToolDecision;
   readonly at: number | undefined;
   readonly by: string | undefined;
-  /** The text of the input that was shown when the user answered. */
+  /** The text of the input at the time of the answer. */
   readonly inputText: string | undefined;
-  /** The grant that made the decision, or that the user gave with it. */
+  /** The grant that made the decision, or that was created with it. */
   readonly grant?: ToolGrant | undefined;
-  /** Whether a grant made the decision. */
+  /** Whether a grant made the decision, and not the user. */
   readonly isAutomatic?: boolean | undefined;
 }
 
@@ -59,16 +59,16 @@ interface PendingApproval {
   readonly grant: ToolGrant | undefined;
 }
 
-/** An answer that isn't sent yet, so that the user can take it back. */
+/** The time before an answer is sent, in which the user can undo it. */
 export interface UndoWindow {
-  /** The time at which the answer is sent. */
+  /** When the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
   readonly undo: () => void;
 }
 
 /** The answer to a request. */
 interface ConsentAnswer {
-  /** The snapshot that was answered. */
+  /** The snapshot for which the answer was given. */
   readonly request: RequestSnapshot;
   readonly decision: ToolDecision;
   readonly progress: 'answering' | 'answered' | 'failed';
@@ -81,20 +81,20 @@ export interface ConsentState {
   readonly isLocked: boolean;
   /** Whether the request has just appeared or moved on the screen. */
   readonly isPlaced: boolean;
-  /** The approval that was made by a first press and waits for the second. */
+  /** The approval that waits for a second press. */
   readonly confirming: PendingApproval | undefined;
   readonly undoWindow: UndoWindow | undefined;
-  /** The last answer. It might not apply to the request that is shown now. */
+  /** The last answer. It may be for an earlier snapshot than the current one. */
   readonly answer: ConsentAnswer | undefined;
   readonly reason: ReasonDraft;
-  /** The draft of a text for the model in place of the result. */
+  /** The draft of a response that replaces the result. */
   readonly response: ReasonDraft;
   readonly draft: InputDraft | undefined;
-  /** The receipt for the answer. Kept after the answer is settled, until the call makes another request. */
+  /** The receipt for the answer. Kept until the call makes another request. */
   readonly receipt: Receipt | undefined;
 }
 
-/** The draft before the user writes a reason. */
+/** An empty draft of a reason. */
 export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 
 /** The initial state of a request. */
@@ -116,8 +116,8 @@ export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
 /**
- * Whether a request can be approved in its phase. A request without an exact text of its input can't be. A
- * deliberate press is one with a key on a button that has the focus.
+ * Whether a request can be approved in its phase. Requires the exact text of the input. A deliberate press is a key
+ * press on the focused button.
  */
 export const canApprove = (
   phase: ConsentPhase,
@@ -129,13 +129,15 @@ export const canApprove = (
   (phase !== 'placed' || isDeliberate) &&
   text !== undefined;
 
-/** Returns the value that a decision sends, whose identity tells drafts apart. */
+/** Returns the value that a decision sends. Drafts can be compared by the identity of this value. */
 export function getSentValue(decision: ToolDecision | undefined): unknown {
   const { editedInput, value = editedInput }: Readonly<Record<string, unknown>> = Object(decision);
   return value;
 }
 
-/** Whether a decision can be made in a phase. A response counts as a result, so a changed request locks it. */
+/**
+ * Whether a decision can be made in a phase. A changed request also locks responses, because they replace the result.
+ */
 export function canAnswer(
   phase: ConsentPhase,
   shown: RequestSnapshot,
@@ -147,20 +149,22 @@ export function canAnswer(
     : canDeny(phase) && (decision.type !== 'respond' || phase !== 'locked');
 }
 
-/** Whether the request that a card shows waits for the second press on Approve. */
+/** Whether the current snapshot of a request waits for the second press on Approve. */
 export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapshot): boolean =>
   confirming !== undefined && isSameRequest(confirming.request, shown);
 
-/** Whether the request has changed since the user wrote the draft, so that they must say what becomes of it. */
+/**
+ * Whether the request has changed since the user wrote the draft, so that the user has to decide whether to keep it.
+ */
 export const isDraftOutdated = ({ draft }: ConsentState, shown: RequestSnapshot): boolean =>
   draft?.isOpen === true && !isSameRequest(draft.base, shown);
 
-/** The answer to a request to open a page. */
+/** The answer to a request to open a page. It contains no data. */
 const openedPage: ToolDecision = { type: 'submit', value: Object.freeze({}) };
 
 /**
- * Returns the decision that Approve makes: to run the call as it was asked or as the form shows it, or to send
- * the data in the form. Returns undefined if the form has nothing that could be sent.
+ * Returns the decision that Approve makes: run the call as requested or as edited, or send the data in the form.
+ * Returns undefined if the form is invalid.
  */
 export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDecision | undefined {
   const { draft } = state;
@@ -182,15 +186,14 @@ export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDe
 }
 
 /**
- * Returns the phase of a request, given the snapshot that the card shows. Ignores an answer that was
- * given for another tool or input, because ids can repeat.
+ * Returns the phase of a request for the snapshot that the card shows. Ignores answers for another tool or input,
+ * because ids can repeat.
  */
 export function getConsentPhase(
   { answer, isLocked, isPlaced }: ConsentState,
   { toolName, text }: RequestSnapshot,
 ): ConsentPhase {
-  // Checks `answer` explicitly, because both names would be undefined if there is no answer and a stored
-  // call lacks its name.
+  // Checks `answer` first. Without an answer and a tool name, both names would be undefined and equal.
   const isAnswered =
     answer !== undefined && answer.request.toolName === toolName && answer.request.text === text;
   const phase = isAnswered ? answer.progress : 'shown';
@@ -200,6 +203,6 @@ export function getConsentPhase(
   return isLocked ? 'locked' : 'placed';
 }
 
-/** Returns the reason to send with a denial. If the text field is closed, the draft is kept but not sent. */
+/** Returns the reason to send with a denial. A draft in a closed text field isn't sent. */
 export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>
   isOpen ? text.trim() || undefined : undefined;

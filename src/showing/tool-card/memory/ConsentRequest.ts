@@ -20,35 +20,32 @@ import { isSameRequest } from './RequestSnapshot.ts';
 import { waitForUndo } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
-/** A call whose requests are remembered. A call can make further requests with other approval ids. */
+/** The state that all requests of a call share. A call can make further requests with other approval ids. */
 export interface AskingCall {
-  /**
-   * The last snapshot that a card showed, for any of the call's requests. Undefined after an answer was sent.
-   */
+  /** The last snapshot that a card showed, for any of the call's requests. Cleared when an answer is sent. */
   lastShown: RequestSnapshot | undefined;
-  /** The draft of a reason that hasn't been sent yet. The next request of the call starts with it. */
+  /** The unsent draft of a reason. The next request of the call starts with it. */
   reason: ReasonDraft;
-  /** The draft of a response that hasn't been sent yet. */
+  /** The unsent draft of a response. */
   response: ReasonDraft;
-  /** The draft of an input that hasn't been sent yet. */
+  /** The unsent draft of an input. */
   draft: InputDraft | undefined;
-  /** Whether a card shows the call. Undefined if none has yet. */
+  /** Whether a card shows the call. Undefined before the first card. */
   isShown?: boolean;
 }
 
 /**
- * An approval request, independent of the card that shows it, because the host can remount the card at any
- * time. It guarantees that only a request that was shown is approved, that Approve is locked for 500 ms after
- * the request has appeared, moved or changed, and that a request isn't answered twice, unless sending the
- * answer failed or the call makes the request again.
+ * An approval request, independent of its card, which the host can remount at any time. Guarantees that only what was
+ * shown is approved, that Approve is locked for 500 ms after the request has appeared, moved or changed, and that a
+ * request is answered only once, unless sending failed or the call repeats the request.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
-  /** Whether a card shows the request with an Approve button that the user can press, apart from its lock. */
+  /** Whether a card shows the request with an Approve button that could be pressed if it weren't locked. */
   readonly isReady: Store<boolean> = createStore(false);
-  /** The element that shows the complete input, if a card does. */
+  /** The element that shows the complete input, if any. */
   wholeInput: Element | null = null;
   /** Sets the element that shows the complete input. */
   readonly showWhole = (element: Element | null): void => {
@@ -70,8 +67,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records the snapshot that a card shows and compares it with the one that the card showed before. Locks
-   * the request if they differ. Removes the receipt of an earlier request.
+   * Records the snapshot that a card shows and compares it with the previous one. Locks the request if they differ.
+   * Removes the receipt of an earlier request.
    */
   show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
@@ -87,8 +84,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records that the Approve button has appeared, or that the layout has moved it. Until the lock ends, a
-   * press might be meant for the content that was there before.
+   * Records that the Approve button has appeared or was moved by the layout. Locks it, because a press could be meant
+   * for the previous content.
    */
   place(): void {
     if (!this.store.get().isPlaced) {
@@ -97,7 +94,7 @@ export class ConsentRequest {
     this.#lock.start();
   }
 
-  /** Records that the card is mounted. Returns a function that records that it was unmounted. */
+  /** Records that a card was mounted. Returns a function that records its unmounting. */
   enter(): () => void {
     this.call.isShown = true;
     return () => {
@@ -105,28 +102,28 @@ export class ConsentRequest {
     };
   }
 
-  /** Forgets the first of two presses, because the user turned to something else. */
+  /** Discards the first of two presses, because the user did something else. */
   cancelConfirmation(): void {
     if (this.store.get().confirming !== undefined) {
       this.#update({ confirming: undefined });
     }
   }
 
-  /** Changes the draft of the reason. */
+  /** Sets the draft of the reason. */
   setReason(reason: ReasonDraft): void {
     this.call.reason = reason;
     this.#update({ reason });
   }
 
-  /** Changes the draft of the response. */
+  /** Sets the draft of the response. */
   setResponse(response: ReasonDraft): void {
     this.call.response = response;
     this.#update({ response });
   }
 
   /**
-   * Changes the draft of the input. Keeps a frozen copy of its value, so that exactly what the form shows is
-   * sent. Removes the draft if it is undefined.
+   * Sets the draft of the input, or removes it if undefined. Keeps a frozen copy of the value, so that exactly what the
+   * form shows is sent.
    */
   setDraft(draft: InputDraft | undefined): void {
     const copy = draft && copyExactJson(draft.value);
@@ -136,8 +133,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Sends an answer to the request that was shown, or waits for the second press. Does nothing if the phase
-   * doesn't allow the answer. Marks the answer as failed if the call no longer matches the request that was shown.
+   * Sends an answer for the snapshot that was shown, or waits for a second press. Does nothing if the phase doesn't
+   * allow the answer. Fails if the call no longer matches the snapshot.
    */
   async answer(
     shown: RequestSnapshot,
@@ -191,7 +188,7 @@ export class ConsentRequest {
         options.onEnd?.(true);
       }
     } catch (error) {
-      // The card shows only that sending failed. The cause is logged for the app's developers.
+      // The card only shows that sending failed. Logs the cause for developers.
       console.error(error);
       if (this.#isAnswering(shown)) {
         this.#update({
@@ -204,8 +201,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Clears an answer that was sent, so that the call can make the same request again. Keeps the receipt. Does
-   * nothing if the answer is still being sent or has failed.
+   * Clears an answer that was sent, so that the call can repeat the request. Keeps the receipt. Does nothing if the
+   * answer is still being sent or has failed.
    */
   settle(): void {
     const { answer, receipt, isPlaced } = this.store.get();
@@ -214,7 +211,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Waits while the user can take their answer back. Returns false if they did. */
+  /** Waits until the user can no longer undo the answer. Returns false if they undid it. */
   async #waitForUndo(undoMs: number): Promise<boolean> {
     const isKept = await waitForUndo(undoMs, (undoWindow) => this.#update({ undoWindow }));
     this.#update({
@@ -227,7 +224,7 @@ export class ConsentRequest {
     return isKept;
   }
 
-  /** Whether an approval is what the form shows now, because the form might have changed since the render. */
+  /** Whether an approval still matches the form, which may have changed since the last render. */
   #isShownDraft(shown: RequestSnapshot, decision: ToolDecision): boolean {
     const now = getApproval(this.store.get(), shown);
     return (
@@ -236,10 +233,7 @@ export class ConsentRequest {
     );
   }
 
-  /**
-   * Whether the answer to a snapshot is still the last answer. Another snapshot might have been answered
-   * since.
-   */
+  /** Whether the answer for a snapshot is still the latest one. */
   #isAnswering(shown: RequestSnapshot): boolean {
     return this.store.get().answer?.request === shown;
   }

@@ -2,9 +2,9 @@ import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** An approval request as it was when the user answered it. */
+/** An approval request at the time of the user's answer. */
 export interface ToolCardRequest {
-  /** The id to answer the request with. */
+  /** The id that answers refer to. */
   readonly id: string;
   readonly toolCallId: string;
   readonly toolName: string;
@@ -16,17 +16,17 @@ export interface ToolCardRequest {
 export interface RequestSnapshot extends ToolCardRequest {
   /** The title of the call. */
   readonly title: string;
-  /** The name of the MCP server that the tool belongs to. Undefined if it isn't known. */
+  /** The name of the tool's MCP server, if known. */
   readonly server: string | undefined;
   /** The exact text of the complete input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly text: string | undefined;
-  /** The request in the call record. Undefined if the source only asked for approval. */
+  /** The request from the call record. Undefined if the source asks for a plain approval. */
   readonly request: ToolRequest | undefined;
-  /** The JSON of the request, such as its schema. */
+  /** The JSON of `request`, for comparing it. */
   readonly terms: string | undefined;
 }
 
-/** Returns the id to answer a call's request with: the approval id, otherwise the call id. */
+/** Returns the id that answers to a call's request refer to: the approval id, otherwise the call id. */
 export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
   approvalId ?? toolCallId;
 

@@ -1,20 +1,20 @@
-/** Called with the number of a request, or with undefined if it is the only one of its tool. */
+/** Called with the number of a request, or with undefined if it is the tool's only request. */
 type NumberListener = (number: number | undefined) => void;
 
 interface Waiting {
   readonly place: Element;
   readonly onNumber: NumberListener;
-  /** The number that was reported last, or null if none was. */
+  /** The last reported number, or null before the first report. */
   number: number | undefined | null;
 }
 
 const precedes = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-/** Returns the position of a new place among requests in order. */
+/** Returns the index at which to insert a request, by the position of its element. */
 function findPosition(requests: readonly Waiting[], place: Element): number {
   let [start, end] = [0, requests.length];
-  // Tries the end first, because new requests usually come last.
+  // Tries the end first, because new requests are usually the last.
   let middle = end - 1;
   while (start < end) {
     const other = requests[middle];
@@ -30,9 +30,9 @@ function findPosition(requests: readonly Waiting[], place: Element): number {
 
 /** Numbers the approval requests that are rendered, in document order and separately for each tool. */
 export class WaitingRequests {
-  /** The requests of each tool in order, by the name of the tool as shown. */
+  /** The requests of each tool in document order, by the displayed name of the tool. */
   readonly #requests = new Map<string, Waiting[]>();
-  /** The requests to number again. */
+  /** Lists of requests to renumber. */
   readonly #changed = new Set<readonly Waiting[]>();
 
   /** Adds a request of a tool. Returns a function that removes it. */
@@ -52,8 +52,8 @@ export class WaitingRequests {
   }
 
   /**
-   * Schedules the numbering of requests. It runs once for all requests that are added or removed together,
-   * because numbering after each would take quadratic time.
+   * Schedules the renumbering of requests. Runs once for all requests that are added or removed together, because
+   * renumbering after each would take quadratic time.
    */
   #schedule(requests: readonly Waiting[]): void {
     if (this.#changed.size === 0) {

@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { CardConsent } from './useCardConsent.ts';
 
-/** Reports the place of a card's approval request, so that the reader can be led to it. */
+/** Registers the element of a card's approval request, so that the user can be led to it. */
 export function useApprovalPlace(
   { consents, request }: CardConsent,
   invocation: ToolCardInvocation,

@@ -7,28 +7,24 @@ import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 import { getRequestId } from './RequestSnapshot.ts';
 
-/** The approval request of a card's call, and the memory that contains it. */
+/** The approval request of a card's call, and the memory that keeps it. */
 export interface CardConsent {
   readonly consents: ConsentMemory;
-  /**
-   * The request that the call is making or has made. Undefined if there isn't one, or if it is no longer
-   * remembered.
-   */
+  /** The current or answered request of the call. Undefined if there is none, or if it is no longer remembered. */
   readonly request: ConsentRequest | undefined;
   /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;
 }
 
-/** The number of cards that have received a unique key so far. */
+/** Number of unique keys that were created so far. */
 let copies = 0;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * Returns the approval request of a call and subscribes to its answer. The same ids in another chat belong to
- * another call, so requests are remembered per chat. Outside a chat, each card on the screen has its own
- * call, even if others have the same ids. After a card is unmounted, its request is forgotten when the next
- * card with the same ids is mounted.
+ * Returns the approval request of a call and subscribes to its answer. Requests are kept per chat, because the same ids
+ * in another chat belong to another call. Outside a chat, each mounted card has its own call, even if ids repeat. After
+ * a card is unmounted, its request is forgotten when the next card with the same ids mounts.
  */
 export function useCardConsent(
   chat: object | undefined,
@@ -46,13 +42,13 @@ export function useCardConsent(
   });
   const isAsking = invocation.state === 'approval-requested';
   const key = copy === undefined ? callKey : `${callKey}/${copy}`;
-  // Memoized, because the memory of a chat with very many requests might already have dropped this one.
+  // Memoized, because the memory of a chat with very many requests might have dropped this one.
   const request = React.useMemo(
     () => (isAsking ? consents.open(key, id) : consents.find(key, id)),
     [consents, key, id, isAsking],
   );
-  // Before the browser paints, so that a card never shows the answer of another one. A card that was
-  // unmounted in the same commit has already left its call.
+  // Runs before the browser paints, so that a card never shows the answer of another one. A card that was unmounted in
+  // the same commit has already left its call.
   useEnhancedEffect(() => {
     if (isInChat || request === undefined) {
       return undefined;

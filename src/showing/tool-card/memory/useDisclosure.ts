@@ -12,16 +12,16 @@ export interface DisclosureControl {
 interface Options {
   /** The state of the call, or the phase of the inline widget. */
   readonly state: string;
-  /** Whether the default is open in this state. */
+  /** Whether it is open by default in this state. */
   readonly opens: boolean;
-  /** The decision of the policy. Undefined if the default applies. */
+  /** The decision of the policy, or undefined for the default. */
   readonly decided: boolean | undefined;
   readonly memory: CardMemory;
   /** The disclosures of the surrounding chat. */
   readonly disclosures: RecentMap<Disclosure> | undefined;
-  /** The key in the memory. Undefined if there is no unique key. */
+  /** The key in the memory. Undefined if the call has no unique key. */
   readonly memoryKey: string | undefined;
-  /** Whether React is hydrating, so that the memory, which only the browser knows, must not be used yet. */
+  /** Whether React is hydrating. The memory can't be used then, because the server doesn't know it. */
   readonly isHydrating: boolean;
 }
 
@@ -44,8 +44,8 @@ function updateDisclosure(
 }
 
 /**
- * Returns whether a card, a section or an inline widget is open, and a function to toggle it. Depends on
- * the policy, the user's choice and the memory.
+ * Returns whether a card, a section or an inline widget is open, and a function that toggles it. Depends on the policy,
+ * the user's choice and the memory.
  */
 export function useDisclosure({
   state,

@@ -1,6 +1,9 @@
 import type { UndoWindow } from './ConsentPhase.ts';
 
-/** Waits while the user can take an answer back. Returns false if they did. `onStart` receives the way to do so. */
+/**
+ * Waits until the user can no longer undo an answer. Resolves to false if they undid it. `onStart` receives the
+ * function that undoes it.
+ */
 export const waitForUndo = (
   undoMs: number,
   onStart: (undoWindow: UndoWindow) => void,

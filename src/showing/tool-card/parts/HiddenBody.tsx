@@ -5,11 +5,11 @@ import { HiddenFindableText } from './HiddenFindableText.tsx';
 
 interface Props {
   readonly bodyRef: React.RefObject<HTMLElement | null>;
-  /** Called when the browser has found a match. */
+  /** Called when the browser finds a match in the text. */
   readonly onFound: () => void;
 }
 
-/** The text of a closed card, which the browser's find-in-page can find. */
+/** The text of a closed card, hidden but findable with the browser's find-in-page. */
 export function HiddenBody({ bodyRef, onFound }: Props): React.JSX.Element {
   useFindInPage(bodyRef, onFound);
   const { invocation, redaction } = useToolCard();

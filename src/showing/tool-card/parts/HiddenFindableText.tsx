@@ -6,7 +6,7 @@ import { hideBase64 } from '../../format/text/hideBase64.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
-/** Maximum number of entries per value. Low, because a page might contain a thousand cards. */
+/** Maximum number of entries per value. Low, because a page can have a thousand cards. */
 const maxEntries = 500;
 /** Maximum length of the text of a value. Low for the same reason. */
 const maxLength = 10_000;
@@ -16,7 +16,7 @@ interface Props {
   readonly redaction: Redaction;
 }
 
-/** The text that the browser's find-in-page can find in a closed card: the beginning of each of its values. */
+/** Text of a closed card for the browser's find-in-page: the beginning of each value. */
 export function HiddenFindableText({ invocation, redaction }: Props): React.JSX.Element {
   const { input, output, errorText, approval } = redactInvocation(invocation, redaction);
   const texts = [input, output, errorText, approval?.reason]

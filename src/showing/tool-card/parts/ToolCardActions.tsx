@@ -24,7 +24,7 @@ const retryable: readonly ToolCardStatusName[] = [
   'outcome-unknown',
 ];
 
-/** The actions for a call: retry it if it didn't succeed, and copy its error. */
+/** Buttons that retry an unsuccessful call and copy its error. */
 export function ToolCardActions(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex, onRetry, redaction } = useToolCard();
   const { words, copy } = useCopy(localeText);

@@ -20,7 +20,7 @@ import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
-/** Returns whether a section of the card is open, and a function to toggle it. */
+/** Returns whether a section of the card is open, and a function that toggles it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
   const card = useToolCard();
   const ownerState = { ...card.ownerState, section };
@@ -70,8 +70,7 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   if (shown === undefined) {
     return <div>{isArriving ? localeText.waitingForInputText : localeText.missingInputText}</div>;
   }
-  // An input that is arriving, lazy or rendered by the app might have content that the call doesn't
-  // contain.
+  // An input that is streaming, lazy or rendered by the app may show content that the call doesn't contain.
   const isComplete =
     !isArriving && config.Input === undefined && lazyPayload('input') === undefined;
   return isEmpty && isComplete ? null : (
@@ -101,8 +100,8 @@ function OutputSection(): React.JSX.Element | null {
 }
 
 /**
- * Returns the receipt if it belongs to this call. It might belong to another one, because ids can repeat.
- * Without a receipt, the call record says what was answered.
+ * Returns the receipt if it belongs to this call, because ids can repeat. Without a receipt, the call record tells what
+ * was answered.
  */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
@@ -124,14 +123,14 @@ function checkReceipt(
 }
 
 /**
- * The part of a card below its header: the input, then the outcome of the call. An error or a denial comes first,
- * so that it isn't below the end of a small screen.
+ * The content of a card below its header: the input and the outcome. Errors and denials come first, so that a small
+ * screen shows them.
  */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, record, consent } = useToolCard();
   const { state } = invocation;
   const receipt = checkReceipt(invocation, record, consent.request?.store.get().receipt);
-  // The keys keep each part mounted if a call fails.
+  // Keys keep each part mounted when the order changes after a failure.
   const sent = [
     <InputSection key="input" {...props} />,
     receipt && (

@@ -5,7 +5,7 @@ import { useElapsedTime } from '../../ui/behavior/useElapsedTime.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-/** The statuses without a duration, because the call is waiting or never ran. */
+/** Statuses without a duration: the call is waiting or never ran. */
 const withoutDuration: readonly ToolCardStatusName[] = [
   'needs-approval',
   'needs-input',
@@ -14,8 +14,7 @@ const withoutDuration: readonly ToolCardStatusName[] = [
 ];
 
 /**
- * The time since a call started. Hidden from screen readers, because it would change the button's name
- * every second.
+ * The time since a call started. Hidden from screen readers, because it would change the button's name every second.
  */
 function RunningDuration({ startedAt }: { readonly startedAt: number }): React.JSX.Element | null {
   const { localeText } = useToolCard();
@@ -28,8 +27,8 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
 }
 
 /**
- * The duration of a call, abbreviated on the screen and in full for screen readers. Renders nothing if the
- * duration is unknown, or if the call is waiting for approval or never ran.
+ * The duration of a call, abbreviated on screen and spelled out for screen readers. Renders nothing if the duration is
+ * unknown, or if the call is waiting for approval or never ran.
  */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();
@@ -43,7 +42,7 @@ export function ToolCardDuration(): React.JSX.Element | null {
   if (endedAt === undefined || withoutDuration.includes(ownerState.status.name)) {
     return null;
   }
-  // The time until the user answered doesn't count, unless it has passed before the start.
+  // Subtracts the time the user took to answer, unless the call started after that.
   const wait = askedAt === undefined ? 0 : (answeredAt ?? endedAt) - Math.max(askedAt, startedAt);
   const took = Math.max(0, endedAt - startedAt - Math.max(0, wait));
   const props = { role: 'img', 'aria-label': localeText.spokenDurationText(took) };

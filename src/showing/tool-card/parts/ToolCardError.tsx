@@ -13,7 +13,7 @@ import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 
-/** Maximum length of an error on the screen. The copy button copies the whole error. */
+/** Maximum length of the displayed error. The copy button copies the full text. */
 const maxLength = 4_000;
 
 const ErrorRoot = styled('div', { slot: 'Error' })<{
@@ -46,7 +46,7 @@ export const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
   state === 'output-error' || (state === 'output-available' && Boolean(errorText));
 
 interface Props {
-  /** The receipt for the answer. Undefined if the answer wasn't given on this page. */
+  /** The receipt for the answer, if the answer was given on this page. */
   readonly receipt: Receipt | undefined;
 }
 
@@ -61,16 +61,16 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const reason = (isDenial ? approval?.reason : errorText) || undefined;
   const given = receipt && getDecisionReason(receipt.decision);
   if (isDenial && receipt !== undefined && (given ?? reason) === given) {
-    // The receipt shows the denial, and the reason that was given here.
+    // The receipt shows the denial and its reason.
     return null;
   }
-  // The receipt already shows that the call was denied.
+  // The receipt already shows the denial.
   const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
   const text = escapeInvisible(
     shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),
   );
-  // Several lines are usually a stack trace.
+  // Multiline errors are usually stack traces.
   const Text = text.includes('\n') ? 'pre' : 'span';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>

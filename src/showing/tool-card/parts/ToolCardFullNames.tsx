@@ -6,20 +6,20 @@ import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 const FullName = styled('div')(({ theme }) => ({
-  // Scrolls if it is long, so that the buttons stay nearby.
+  // Scrolls if long, so that the buttons below stay close.
   '@media screen': { maxBlockSize: '8em', overflow: 'auto' },
   overflowWrap: 'anywhere',
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
 }));
 
-/** A name or title that the header shortens, and a button that shows it in full. */
+/** A name or title that the header shortens, with a button that shows all of it. */
 function LongName({ name }: { readonly name: string }): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const [isShown, setIsShown] = React.useState(false);
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     if (isShown) {
-      // The button is removed, so the focus moves to the text that it has shown.
+      // The pressed button is removed, so the focus moves to the revealed text.
       ref.current?.focus();
     }
   }, [isShown]);
@@ -43,7 +43,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The title, the tool's name and the server's name, if the header shortens them. */
+/** The full title, tool name and server name, for those that the header shortens. */
 export function ToolCardFullNames(): React.JSX.Element {
   const { invocation, fullTitle, server = '', localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);

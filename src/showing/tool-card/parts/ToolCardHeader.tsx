@@ -19,7 +19,7 @@ interface StatusIconProps extends React.SVGAttributes<SVGSVGElement> {
   readonly ownerState: ToolCardOwnerState;
 }
 
-/** The icon of a call's status, which is an open ring while the call is active. */
+/** The icon of a call's status. An open ring while the call is active. */
 const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function StatusIcon(
   { ownerState, className = '', ...props },
   ref,
@@ -34,7 +34,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
 
 const AccentIcon = styled('span')({});
 
-/** The icon of a tool. If there is one, the icon of the status is next to the status label. */
+/** The icon of a tool. If there is one, the status icon moves next to the status label. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
@@ -45,10 +45,10 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
   );
 }
 
-/** Maximum length of the text to preview if an input arrives as text. */
+/** Maximum length of the text to preview if the live input is text. */
 const maxStartLength = 300;
 
-/** Joins the first lines of an input that arrives as text with commas, because each line is a field. */
+/** Joins the first lines of a textual live input with commas, because each line is a field. */
 const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
@@ -60,8 +60,8 @@ const joinLines = (liveInput: unknown): unknown =>
     : liveInput;
 
 /**
- * Returns the preview of the input, or an empty string if there isn't one. Not memoized, because an app might
- * change the input in place, and only the beginning of the input is read.
+ * Returns the preview of the input, or an empty string. Not memoized, because an app may mutate the input, and reading
+ * only its beginning is cheap.
  */
 function getPreview(card: ToolCardContextValue): string {
   const { invocation, config, redaction, lazyPayload, liveInput } = card;
@@ -83,7 +83,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** The row of a card that is always visible. Shows the call and its status, and opens and closes the body. */
+/** The row of a card that is always visible. Shows the call and its status, and toggles the body. */
 export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.JSX.Element {
   const card = useToolCard();
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
@@ -121,7 +121,7 @@ export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.
     <>
       {icon}
       {renderText('title', title)}
-      {/* In a narrow card, these share the second row. */}
+      {/* In a narrow card, these are in the second row. */}
       <span className="ToolCard-details">
         {title === toolName ? null : renderText('name', toolName)}
         {server === undefined ? null : renderText('server', writeServerLabel(server, localeText))}
@@ -141,7 +141,7 @@ export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.
       'aria-expanded': ownerState.expanded,
       'aria-controls': `${id}-body`,
       onClick: onToggle,
-      // Loads the code for payloads early, because the user might be about to open the card.
+      // Preloads the payload viewer, because the user may be about to open the card.
       onPointerEnter: preload,
       onFocus: preload,
     },

@@ -14,10 +14,7 @@ const Location = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/**
- * The results of loading payloads. Cached, so that closing or remounting a card doesn't load a payload
- * again.
- */
+/** Results of loading payloads. Cached, so that closing or remounting a card doesn't load them again. */
 const loaded = new WeakMap<ToolCardLazyPayload, ToolCardLoadedPayload>();
 
 const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload> => {
@@ -31,12 +28,12 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 interface Loading {
   /** The result. Undefined if the payload isn't loaded yet. */
   readonly result: ToolCardLoadedPayload | undefined;
-  /** Whether the user has tried again after a failed attempt. */
+  /** Whether the user has retried after a failure. */
   readonly isRepeated: boolean;
   readonly repeat: () => void;
 }
 
-/** Loads a payload if it is needed and hasn't been loaded yet. `repeat` tries again. */
+/** Loads a payload when it is first needed. `repeat` retries after a failure. */
 function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });
   const [ended, setEnded] = React.useState<typeof attempt>();
@@ -62,8 +59,7 @@ function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const known = loaded.get(payload);
   const isOver = ended === attempt || known?.state === 'loaded';
   return {
-    // A loader that returns undefined has found nothing. Otherwise the payload would seem to load
-    // forever.
+    // A loader that returned undefined found nothing. Without this, the payload would seem to load forever.
     result: isOver ? (known ?? { state: 'missing' }) : undefined,
     isRepeated: attempt.count > 0,
     repeat: () => setAttempt({ payload, count: attempt.count + 1 }),
@@ -75,7 +71,7 @@ interface Props {
   readonly children: (value: unknown) => React.ReactNode;
 }
 
-/** The loading state of a payload, and the button to try again. */
+/** The state of loading a payload, with a button that retries. */
 function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
   const { localeText, tabIndex, redaction } = useToolCard();
   const isFailed = result !== undefined;
@@ -94,7 +90,7 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
         ) : null}
       </div>
       {isFailed || isRepeated ? (
-        // Stays mounted while the payload loads again, because removing it would lose the focus.
+        // Stays mounted during a retry, because removing it would lose the focus.
         <CompactButton
           size="small"
           tabIndex={tabIndex}
@@ -108,10 +104,10 @@ function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Elemen
   );
 }
 
-/** A lazy payload: its location, and its value once it is loaded. */
+/** A lazy payload: its location, and its value after loading. */
 export function ToolCardLazyValue({ payload, children }: Props): React.JSX.Element {
   const { localeText, isPrinted, redaction } = useToolCard();
-  // Payloads aren't loaded for print.
+  // Printing doesn't load payloads.
   const loading = useLoading(payload, !isPrinted);
   const rootRef = React.useRef<HTMLDivElement>(null);
   const keptFocus = useFocusRetention(rootRef);

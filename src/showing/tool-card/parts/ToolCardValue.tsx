@@ -13,7 +13,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-/** The component for lazy payloads. Its code is loaded lazily too, because few chats need it. */
+/** The component for lazy payloads. Loaded lazily, because few chats need it. */
 const lazyValue = lazyComponent(() =>
   import('./ToolCardLazyValue.tsx').then(({ ToolCardLazyValue }) => ToolCardLazyValue),
 );
@@ -22,7 +22,7 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** Whether the value is preliminary, such as an input that is still arriving. */
+  /** Whether the value may still change, for example because it is streaming. */
   readonly preliminary?: boolean;
 }
 
@@ -38,7 +38,7 @@ function PlainValue(props: Props): React.JSX.Element {
   const label = section === 'input' ? localeText.inputLabel : localeText.outputLabel;
   const payload = {
     value,
-    // The card has done so, for the components of the app too.
+    // The card has already redacted the value, also for the app's own components.
     redact: false,
     label,
     isArriving,
@@ -65,8 +65,8 @@ type CustomProps = Omit<ToolValueProps, 'invocation'> & {
 };
 
 /**
- * An input or output in the app's component. If the component fails, the payload viewer is shown until
- * the value changes.
+ * An input or output in the app's component. If the component throws, falls back to the payload viewer until the value
+ * changes.
  */
 function CustomValue({ as: Value, plain, section, ...value }: CustomProps): React.JSX.Element {
   const { localeText, redaction, invocation: call } = useToolCard();
@@ -115,7 +115,7 @@ function VisibleValue(props: Props): React.JSX.Element {
   );
 }
 
-/** A value without its secrets, which the user can show. */
+/** A value without its secrets, with a button that reveals them. */
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving } = props;
   const { config, localeText, openPath, tabIndex } = useToolCard();
@@ -131,7 +131,7 @@ function PresentValue(props: Props): React.JSX.Element {
   );
 }
 
-/** An input or output of a call. */
+/** The input or output of a call. */
 export function ToolCardValue(props: Props): React.JSX.Element {
   const payload = useToolCard().lazyPayload(props.section);
   const present = <PresentValue {...props} />;

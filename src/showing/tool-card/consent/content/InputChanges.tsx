@@ -30,7 +30,7 @@ export interface InputChangesProps {
   readonly approved: unknown;
 }
 
-/** The differences between the input that was asked for and the one that was approved. */
+/** Lists the differences between the requested input and the approved one. */
 export function InputChanges({ asked, approved }: InputChangesProps): React.JSX.Element {
   const { changesLabel } = useApprovalText();
   const { redaction } = useToolCard();

@@ -18,11 +18,11 @@ const Address = styled('div')(({ theme }) => ({
 /** Props of `PageRequest`. */
 export interface PageRequestProps {
   readonly url: string;
-  /** Returns the button that opens the page. */
+  /** Renders the button that opens the page. */
   readonly children: (page: PageUrl) => React.ReactNode;
 }
 
-/** The full address of a page that a tool asks the user to open, with its real host highlighted. */
+/** The full URL of a page that a tool wants the user to open. Highlights the real host. */
 export function PageRequest({ url, children }: PageRequestProps): React.JSX.Element {
   const text = useApprovalText();
   const page = parsePageUrl(url);

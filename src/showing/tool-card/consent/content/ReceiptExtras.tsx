@@ -15,7 +15,7 @@ import { useApprovalText } from './useApprovalText.ts';
 
 /** Props of `ReceiptExtras`. */
 export interface ReceiptExtrasProps {
-  /** The receipt in words. */
+  /** The text of the receipt. */
   readonly line: string;
   readonly toolName: string;
   readonly decision: ToolDecision;
@@ -25,14 +25,14 @@ export interface ReceiptExtrasProps {
   readonly grants: ToolGrantStore | undefined;
 }
 
-/** The details of a receipt: the option that was chosen, changes of the input, a grant, and a button that copies all. */
+/** Details of a receipt: the chosen option, changes of the input, the grant, and a button that copies everything. */
 export const ReceiptExtras = (props: ReceiptExtrasProps): React.JSX.Element => {
   const { line, toolName, decision, asked, grant, isAutomatic, grants } = props;
   const { config, localeText, tabIndex } = useToolCard();
   const text = useApprovalText();
   const edited = decision.type === 'approve' ? decision.editedInput : undefined;
   const option = findChosenOption(config, decision)?.label;
-  // Only the names, because the values can be secret.
+  // Lists only names, because values can be secret.
   const fields =
     edited === undefined ? [] : listChanges(asked, edited).map(({ path }) => path.join('.'));
   const copied = [

@@ -10,12 +10,12 @@ import { useApprovalText } from './useApprovalText.ts';
 /** Props of `ReceiptGrant`. */
 export interface ReceiptGrantProps {
   readonly grant: ToolGrant;
-  /** Whether the grant made the decision. Otherwise the user gave it with the decision. */
+  /** Whether the grant made the decision automatically. If not, the user created it with the decision. */
   readonly isAutomatic: boolean;
   readonly store: ToolGrantStore | undefined;
 }
 
-/** The grant in a receipt: which one made the decision or was given with it, how long it lasts, and Revoke. */
+/** Shows the grant of a receipt: what it allows, how long it lasts, and a Revoke button. */
 export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const root = React.useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): 
           store={store}
           localeText={{ ...localeText, ...text }}
           tabIndex={tabIndex}
-          // The button is removed.
+          // The focused button is removed, so the focus moves to the receipt.
           onRevoke={() => root.current?.focus()}
         />
       )}

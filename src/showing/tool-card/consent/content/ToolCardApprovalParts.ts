@@ -1,16 +1,16 @@
 'use client';
 import { styled } from '@mui/material/styles';
 
-/** The root of the question and its answers. */
+/** The root element of the question and its answers. */
 export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  // Readers of a printed page can't follow the hint.
+  // Hides the hints, which make no sense on paper.
   '@media print': { '& > [id]': { display: 'none' } },
 }));
 
-/** The place of the lazy parts. As high as a line before they have loaded, so that the buttons don't move. */
+/** The container of the lazy content. It reserves one line, so that the buttons don't move when the content loads. */
 export const ApprovalExtras = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -26,7 +26,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   scrollMarginBlock: theme.spacing(2),
-  // Otherwise a button could be alone on a row.
+  // Keeps both buttons in one row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '@container (max-width: 27rem)': {
@@ -36,7 +36,6 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The question. */
 export const Question = styled('span')({
   flex: '1 1 12rem',
   minInlineSize: 0,

@@ -6,12 +6,12 @@ import { useApprovalText } from './useApprovalText.ts';
 
 /** Props of `UndoAnswer`. */
 export interface UndoAnswerProps {
-  /** The time at which the answer is sent. */
+  /** When the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
   readonly onUndo: () => void;
 }
 
-/** Counts down until an answer is sent, and takes it back. */
+/** Counts down to the sending of an answer, with an Undo button. */
 export function UndoAnswer({ until, onUndo }: UndoAnswerProps): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const text = useApprovalText();

@@ -2,13 +2,13 @@ import type { ToolDecision } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalOption } from '../../../../core/ToolApprovalOption.ts';
 import type { ToolConfig } from '../../../call/toolConfig.ts';
 
-/** Returns the option that Approve or Deny stands for, which is the narrowest one. */
+/** Returns the option that the Approve or Deny button uses, which is the narrowest one. */
 export const findMainOption = (
   { approvalOptions }: ToolConfig,
   kind: 'allow_once' | 'reject_once',
 ): ToolApprovalOption | undefined => approvalOptions?.find((option) => option.kind === kind);
 
-/** Returns the option that a decision has chosen. */
+/** Returns the option of a decision. */
 export const findChosenOption = (
   { approvalOptions }: ToolConfig,
   decision: ToolDecision | undefined,
@@ -17,7 +17,7 @@ export const findChosenOption = (
     ? approvalOptions?.find(({ id }) => id === decision.optionId)
     : undefined;
 
-/** Adds the option of a button to its approval or denial, unless the user has chosen another one. */
+/** Adds the option of the Approve or Deny button to a decision, unless the user chose another option. */
 export const withOption = (
   decision: ToolDecision,
   option: ToolApprovalOption | undefined,

@@ -1,7 +1,7 @@
 import type { ToolDecision } from '../../../../core/ToolDecision.ts';
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
 
-/** Returns the word for an answer, or undefined if it is a plain approval or denial. */
+/** Returns the label of an answer, or undefined if it is a plain approval or denial. */
 export const getAnswerLabel = (
   decision: ToolDecision,
   { answerLabels }: ToolCardText,

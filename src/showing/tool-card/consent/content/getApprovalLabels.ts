@@ -7,7 +7,7 @@ export interface DenyLabels {
   readonly full: string;
 }
 
-/** Returns the label of the button that denies a call, or refuses to give data. */
+/** Returns the labels of the button that denies a call or refuses to provide data. */
 export const getDenyLabels = (
   isInput: boolean,
   hasReason: boolean,
@@ -22,7 +22,7 @@ export const getDenyLabels = (
     : { short: localeText.denyLabel, full: localeText.denyToolLabel(name) };
 };
 
-/** Returns the text that asks the question about a tool. */
+/** Returns the question that a request asks about a tool. */
 export const getQuestionText = (
   isInput: boolean,
   isConfirming: boolean,

@@ -1,15 +1,15 @@
-/** The address of a page, split at its host. */
+/** A web address, split around its host. */
 export interface PageUrl {
   readonly href: string;
   readonly before: string;
-  /** The host in ASCII, so that letters of other scripts can't imitate it. */
+  /** The host in ASCII (Punycode), so that letters from other scripts can't imitate it. */
   readonly host: string;
   readonly after: string;
 }
 
 /**
- * Parses the address of a page. Returns undefined if it isn't one of the web, or contains a user name, which
- * could be taken for the host.
+ * Parses a web address. Returns undefined for other protocols, and for addresses with a user name, which could be
+ * mistaken for the host.
  */
 export function parsePageUrl(url: string): PageUrl | undefined {
   if (!URL.canParse(url)) {
