@@ -47,6 +47,25 @@ const addresses = new Set([
     }),
 ]);
 
+/** The anchor of a heading. */
+const toAnchor = (heading: string): string => toId(heading.replaceAll(/['’]/g, ''));
+
+/** The headings of all pages, each with the text up to the next one. */
+const headings = pages.flatMap(({ path, source }) =>
+  source
+    .replaceAll(/^```[^]*?^```$/gm, '')
+    .split(/^#+ /m)
+    .slice(1)
+    .map((section) => {
+      const [text = '', ...answer] = section.split('\n');
+      return {
+        address: `docs/${toId(getPageTitle(path, source))}--docs`,
+        text,
+        answer: answer.join('\n'),
+      };
+    }),
+);
+
 const examples = pages.map(({ source }) => source).join('\n');
 
 describe('the documentation', () => {
@@ -60,13 +79,46 @@ describe('the documentation', () => {
     expect(links.filter((address) => !addresses.has(address))).toEqual([]);
   });
 
-  it.each(pages)('links only to headings that exist: $path', ({ source }) => {
-    const headings = [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-      toId(heading.replaceAll("'", '')),
+  it.each(pages)('links only to headings that exist: $path', ({ path, source }) => {
+    const own = `docs/${toId(getPageTitle(path, source))}--docs`;
+    const anchors = [...source.matchAll(/\]\((?:\?path=\/([^)#]+))?#([^)]+)\)/g)].map(
+      ([, address = own, anchor = '']) => `${address}#${anchor}`,
     );
-    const anchors = [...source.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
-    expect(anchors.filter((anchor) => !headings.includes(anchor))).toEqual([]);
+    const known = new Set(headings.map(({ address, text }) => `${address}#${toAnchor(text)}`));
+    expect(anchors.filter((anchor) => !known.has(anchor))).toEqual([]);
   });
+
+  // The sidebar searches titles and headings.
+  it.each([
+    ['hide noisy card never approval', 'docs/recipes-hide-a-noisy-tool--docs'],
+    ['remember opened', 'docs/guides-layouts--docs#what-was-opened-stays-open'],
+    ['approve delete files', 'docs/guides-approvals--docs#say-what-approve-does'],
+    ['edit input approve', 'docs/guides-approvals--docs#edit-before-approving-or-respond-instead'],
+    ['mask secrets', 'docs/guides-security-model--docs#secrets'],
+    ['gemini', 'docs/guides-connect-a-backend--docs#a-providers-stream'],
+    ['own payload view', 'docs/guides-payload-views--docs#your-own-views'],
+    ['allow always chat', 'docs/guides-approvals--docs#once-or-always'],
+    ['announce another language', 'docs/guides-localization--docs#announcements'],
+    ['write chat back anthropic', 'docs/guides-connect-a-backend--docs#a-providers-stream'],
+  ])('answers "%s" under a heading that a search finds, with a link', (query, address) => {
+    const found = headings.filter(({ text }) =>
+      query.split(' ').every((word) => text.toLowerCase().includes(word)),
+    );
+    expect(found.map(({ answer }) => answer).join('\n')).toContain(`](?path=/${address})`);
+  });
+
+  it.each(files.filter((path) => path.endsWith('.stories.tsx')))(
+    'shows the state in the name of each story of the sidebar, without playing: %s',
+    (path) => {
+      const [head = '', ...rest] = read(path).split(/^export const (?=\w+: )/m);
+      const stories = rest.map((source) => source.split(/;\n(?:\n|$)/)[0] ?? '');
+      const isListed = (source: string): boolean => !source.includes("'!dev'");
+      const playing = stories.filter(
+        (source) => isListed(head) && isListed(source) && /^ {2}play/m.test(source),
+      );
+      expect(playing.map((source) => source.split(':')[0])).toEqual([]);
+    },
+  );
 
   it.each(pages)('has one title a page: $path', ({ path, source }) => {
     expect(getPageTitle(path, source)).not.toBe('');
