@@ -8,7 +8,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
-/** Maximum length of the text to show, which is more than fits without scrolling. */
+/** Maximum length of the displayed text, more than fits without scrolling. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
@@ -21,16 +21,14 @@ export interface PayloadPlaceholderProps {
   readonly isArriving?: boolean;
 }
 
-/** Reserves space for the toolbar, so that nothing moves when the toolbar loads. */
+/** Reserves space for the toolbar, so that nothing moves when it loads. */
 const ToolbarSpace = styled('div')({
   minBlockSize: 28,
-  // There, the toolbar is in the row of the heading.
+  // In a section, the toolbar is in the row of the heading.
   '.ToolCard-section &': { display: 'none' },
 });
 
-/**
- * Shows the beginning of a value, or the end of text that is arriving, until the viewer has loaded or if it fails.
- */
+/** Shown until the viewer has loaded, or if it fails: the beginning of a value, or the end of streaming text. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

@@ -29,19 +29,19 @@ import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
-/** Maximum length of a value that can be read at a glance, so that search, download and size are left out. */
+/** Maximum length of a value that can be read at a glance, so that it needs no search, download and size. */
 const maxTinyLength = 2_000;
 
-/** Maximum length of the text shown until the view has loaded. */
+/** Maximum length of the text that is shown until the view has loaded. */
 const maxBeginningLength = 4_000;
 
-// Their code has loaded with this file, so they can be shown at once.
+// Their code is part of this file's chunk, so they are available at once.
 getViewComponent(raw).preload();
 getViewComponent(textView).preload();
 
 /** Props of `PayloadViewer`. */
 export interface PayloadViewerProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
-  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
+  /** Strings from the app, the theme and the card. Missing strings fall back to English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
   readonly onViewChange: ((view: ToolPayloadViewName) => void) | undefined;
@@ -49,7 +49,7 @@ export interface PayloadViewerProps extends Omit<PayloadViewProps, 'search' | 'l
   readonly classes: Partial<ToolPayloadClasses>;
 }
 
-/** A value in its current view, with its toolbar unless it is still arriving. */
+/** Shows a value in its current view. The toolbar is hidden while the value is arriving. */
 export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...given } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given.localeText);

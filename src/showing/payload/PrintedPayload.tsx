@@ -6,7 +6,7 @@ import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 
-/** Maximum number of characters to print. The remaining characters are only counted. */
+/** Maximum number of characters to print. The rest is only counted. */
 const maxCharacters = 100_000;
 
 const PrintedFrame = styled(PlainTextFrame)({ maxBlockSize: 'none', contain: 'none' });
@@ -29,7 +29,7 @@ export interface PrintedPayloadProps {
   readonly className: string;
 }
 
-/** A value as text without a scroll container, for print. */
+/** Shows a value as text without a scroll container, for print. */
 export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
   const text = React.useMemo(() => formatForPrint(value), [value]);
   return <PrintedFrame {...other}>{text}</PrintedFrame>;

@@ -24,7 +24,7 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 
 /** Props of `ToolPayload`. */
 export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** The input or output of a tool. Can be any value. */
+  /** The input or output of a tool. Accepts any value. */
   readonly value: unknown;
   /** The name of the value, such as `Output`. Used in the accessible names of the controls. */
   readonly label: string;
@@ -33,10 +33,10 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
    * @default false
    */
   readonly isArriving?: boolean;
-  /** The keys that lead from the value to the text inside it that is arriving. */
+  /** The path, inside the value, of the text that is still arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
-   * The secrets to hide in the value, also if it is copied or downloaded.
+   * Which secrets to hide in the value, including copies and downloads of it.
    * @default true
    */
   readonly redact?: Redact | undefined;
@@ -48,15 +48,15 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   /** Called when the user chooses a view. */
   readonly onViewChange?: ((view: ToolPayloadViewName) => void) | undefined;
   /**
-   * The views to choose from, in the order in which they are offered.
+   * The views that users can choose, in this order.
    * @default all built-in views
    */
   readonly views?: readonly PayloadView[] | undefined;
   /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
-  /** The name of the tool that the value belongs to. Views can depend on it. */
+  /** The name of the tool that the value belongs to. Views may depend on it. */
   readonly toolName?: string | undefined;
-  /** Whether the value is the input or the output of a tool. Views can depend on it. */
+  /** Whether the value is the input or the output of a tool. Views may depend on it. */
   readonly side?: 'input' | 'output' | undefined;
   /**
    * The origins from which Markdown is allowed to load images, such as `https://example.com`.
@@ -64,13 +64,13 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
    */
   readonly allowedImageOrigins?: readonly string[];
   /**
-   * Whether to show the value as text that doesn't scroll, for print. Shows only its first 100,000 characters.
+   * Whether to show the value as text without a scroll container, for print. Shows only the first 100,000 characters.
    * @default false
    */
   readonly print?: boolean;
   /** Localized strings for the viewer. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<ToolPayloadLocaleText>;
-  /** Additional classes for the parts. */
+  /** Additional classes for the root and its parts. */
   readonly classes?: Partial<ToolPayloadClasses>;
   /** The MUI system prop for styling the root element. */
   readonly sx?: SxProps<Theme>;
@@ -86,7 +86,7 @@ const PayloadRoot = styled('div', {
 
 const noOrigins: readonly string[] = [];
 
-/** Shows the input or output of a tool, which can be any value. */
+/** Shows the input or output of a tool in a view that fits the value. */
 export const ToolPayload: React.ForwardRefExoticComponent<
   ToolPayloadProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolPayloadProps>(function ToolPayload(inProps, ref) {

@@ -3,7 +3,7 @@ import { findViews } from './usePayloadView.ts';
 import { getViewComponent } from './views/getViewComponent.ts';
 import { payloadViews } from './views/payloadViews.ts';
 
-/** Loads the default view of a value ahead of time. */
+/** Loads the default view for a value. */
 export function preloadView(value: unknown, options: PreloadPayloadOptions): void {
   const { views = payloadViews, language, toolName, side } = options;
   const { best } = findViews(views, value, { language, toolName, side, isArriving: false });

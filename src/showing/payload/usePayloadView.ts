@@ -5,7 +5,7 @@ import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
 import { arriving } from './views/arriving/arriving.ts';
 import { raw } from './views/raw/raw.ts';
 
-/** Returns the score of a view. It is 0 if the view throws or returns no number, because apps can write views. */
+/** Returns the score of a view, or 0 if the view throws or returns no number, because apps can write views. */
 const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
     // The `||` turns `NaN` into 0.
@@ -22,8 +22,8 @@ export interface FittingViews {
 }
 
 /**
- * Finds the views that can show a value. Values that are arriving are shown only by live views. The first of
- * several views with the same name replaces the others.
+ * Finds the views that can show a value. A value that is still arriving needs a live view. Of several views with the
+ * same name, only the first counts.
  */
 export function findViews(
   views: readonly PayloadView[],
@@ -56,15 +56,12 @@ interface Choice extends Pick<FittingViews, 'fitting'> {
 interface Options extends PayloadViewHints {
   readonly value: unknown;
   readonly views: readonly PayloadView[];
-  /** The view chosen by the app, if the app controls it. */
+  /** The view that the app controls, if any. */
   readonly chosen: ToolPayloadViewName | undefined;
   readonly onChoose: ((name: ToolPayloadViewName) => void) | undefined;
 }
 
-/**
- * Returns the view that shows a value: the one chosen by the app or the user if it fits, otherwise the
- * best one.
- */
+/** Returns the view for a value: the one that the app or the user chose if it fits, otherwise the best one. */
 export function usePayloadView(options: Options): Choice {
   const { value, views, chosen, onChoose, language, toolName, side, isArriving } = options;
   const [ownChoice, setOwnChoice] = React.useState<ToolPayloadViewName>();

@@ -13,7 +13,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   '@container (max-width: 27rem)': { paddingInline: 8 },
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  // Visible in forced-colors mode, which removes the background.
+  // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
   color: (theme.vars ?? theme).palette.text.primary,

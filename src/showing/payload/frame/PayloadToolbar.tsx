@@ -22,7 +22,7 @@ const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
-  // In a card, the controls are in the row of the section's heading. In a narrow one, only a few fit there.
+  // In a card, the controls are in the row of the section's heading. A narrow row has room for only a few.
   '.ToolCard-section &': {
     position: 'absolute',
     insetBlockStart: 0,
@@ -41,11 +41,11 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;
-  /** Whether the value is so small that search, download and size are left out. */
+  /** Whether the value is so small that it needs no search, download and size. */
   readonly isTiny: boolean;
 }
 
-/** The controls of a payload: search, download, view selection, and copy. */
+/** The toolbar of a payload: search, download, view selection and copy. */
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
   const { className, views, view, onViewChange, isTiny, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;

@@ -4,24 +4,24 @@ import type {
   ToolPayloadViewName,
 } from '../../locales/ToolPayloadLocaleText.ts';
 
-/** The result of a search. */
+/** The number of matches of a search. */
 export interface PayloadMatches {
   /** The number of matches. */
   readonly count: number;
-  /** Whether there are more matches than were counted. */
+  /** Whether there are more matches, which weren't counted. */
   readonly isMore: boolean;
 }
 
-/** A search inside a value. */
+/** A search in a value. */
 export interface PayloadSearch {
   readonly query: string;
   /** The index of the current match. */
   readonly match: number;
-  /** Called with the result, or with undefined if the query is empty or the view is still searching. */
+  /** Called with the matches, or with undefined if the query is empty or the search is still running. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
-/** The facts about a value that help to choose its view. */
+/** Hints that help to choose a view for a value. */
 export interface PayloadViewHints {
   /** The programming language of the value, if it is code. */
   readonly language: string | undefined;
@@ -29,7 +29,7 @@ export interface PayloadViewHints {
   readonly toolName: string | undefined;
   /** Whether the value is the input or the output of a call. Undefined if it is neither. */
   readonly side: 'input' | 'output' | undefined;
-  /** Whether more of the value will arrive. */
+  /** Whether the value is still arriving. */
   readonly isArriving: boolean;
 }
 
@@ -43,28 +43,28 @@ export interface PayloadViewProps extends PayloadViewHints {
   readonly tabIndex: number | undefined;
   /** The class of the scroll container. */
   readonly className: string;
-  /** The origins from which images are allowed to load. */
+  /** The origins from which images may be loaded. */
   readonly allowedImageOrigins: readonly string[];
-  /** The keys that lead from the value to the text inside it that is arriving. */
+  /** The path, inside the value, of the text that is still arriving. */
   readonly openPath: readonly (string | number)[] | undefined;
   /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;
 }
 
-/** A way to show a value. Create it outside of components, so that it isn't mounted again on each render. */
+/** A way to display a value. Create it outside of components, so that it isn't remounted on each render. */
 export interface PayloadView {
-  /** A unique name. Of several views with the same name, only the first one is offered. */
+  /** A unique name. If several views share a name, only the first is offered. */
   readonly name: ToolPayloadViewName;
   /**
-   * The name that users see.
+   * The displayed name.
    * @default the entry for `name` in `localeText.viewNames`, otherwise `name`
    */
   readonly label?: string;
   /**
-   * Returns how well the view shows a value, from 0 (can't show it) to 1 (made for it). The view with the
-   * highest score is shown, and the first one among equals. The others are offered if their score is above 0.
-   * Built-in views return at most 0.9. Called whenever the value changes, so it must not read all of a large
-   * value. If it throws, the view isn't offered.
+   * Returns how well the view shows a value, from 0 (can't show it) to 1 (made for it). The view with the highest score
+   * is the default, and the first one if scores are equal. Other views are offered if their score is above 0. Built-in
+   * views return at most 0.9. Called whenever the value changes, so it must not read all of a large value. If it
+   * throws, the view isn't offered.
    */
   readonly matches: (value: unknown, hints: PayloadViewHints) => number;
   /** Loads the component. */

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { PayloadFrame } from './PayloadFrame.tsx';
 
-/** A scroll container for plain text, with wrapping lines. */
+/** A scroll container for plain text with wrapped lines. */
 export const PlainTextFrame = styled(PayloadFrame)({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

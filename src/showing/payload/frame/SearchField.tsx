@@ -29,7 +29,7 @@ const Input = styled('input')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   font: 'inherit',
-  // There is a button for that.
+  // The field has its own button for this.
   '&::-webkit-search-cancel-button': { display: 'none' },
   '@media (pointer: coarse)': { minBlockSize: 44, fontSize: 16 },
   '&:focus-visible': {
@@ -50,7 +50,7 @@ export interface SearchFieldProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly search: SearchState;
-  /** The result. Undefined if the query is empty or the view is still searching. */
+  /** The matches. Undefined if the query is empty or the search is still running. */
   readonly found: PayloadMatches | undefined;
   readonly onSearch: (search: SearchState | undefined) => void;
   readonly onClose: () => void;

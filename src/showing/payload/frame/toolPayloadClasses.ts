@@ -9,7 +9,7 @@ export interface ToolPayloadClasses {
   readonly toolbar: string;
   /** The scroll container. */
   readonly content: string;
-  /** The notice above the value, shown if a view couldn't show it. */
+  /** The notice above a value whose view failed. */
   readonly notice: string;
 }
 

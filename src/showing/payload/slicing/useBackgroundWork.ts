@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runFor, runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** Maximum time spent on work before its first result is shown, in milliseconds. */
+/** Maximum time in milliseconds before the first result is shown. */
 const maxFirstTime = 6;
 
 /** Work that completes a result step by step. */
@@ -11,16 +11,15 @@ export interface BackgroundWork<T> {
   readonly work: Generator<unknown, unknown>;
 }
 
-/** A result, and a number that changes when it has been completed. */
+/** A result that may still be incomplete. `version` changes when it is complete. */
 export interface BackgroundResult<T> {
   readonly result: T;
   readonly version: number;
 }
 
 /**
- * Returns a result that is completed in the background. What is done in a few milliseconds is available
- * immediately. Renders again when the result is complete. Memoize `start`, because the work restarts whenever it
- * changes.
+ * Returns a result that a background task completes. Work that takes only a few milliseconds is done at once. Rerenders
+ * when the result is complete. Memoize `start`, because the work restarts whenever it changes.
  */
 export function useBackgroundWork<T>(start: () => BackgroundWork<T>): BackgroundResult<T> {
   const { result, work, isDone } = React.useMemo(() => {

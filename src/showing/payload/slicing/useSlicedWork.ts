@@ -3,9 +3,8 @@ import * as React from 'react';
 import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
 /**
- * Runs a generator in slices and returns its result. Returns undefined until the result is available, and
- * again after `start` changes. Memoize `start`, because the work restarts whenever it changes. Pass
- * undefined to do nothing.
+ * Runs a generator in slices and returns its result, or undefined while it runs. Memoize `start`, because the work
+ * restarts whenever it changes. Pass undefined to do nothing.
  */
 export function useSlicedWork<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
   const [done, setDone] = React.useState<{ readonly of: unknown; readonly result: T }>();

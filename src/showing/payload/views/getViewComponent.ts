@@ -4,7 +4,7 @@ import type { PayloadView, PayloadViewProps } from '../frame/PayloadView.ts';
 
 const components = new WeakMap<PayloadView['load'], LazyComponent<PayloadViewProps>>();
 
-/** Returns the component of a view, which loads when it is first rendered. The same one for each call. */
+/** Returns the lazy component of a view. Cached, so that each view has a single component. */
 export function getViewComponent({ load }: PayloadView): LazyComponent<PayloadViewProps> {
   const component = components.get(load) ?? lazyComponent(load);
   components.set(load, component);

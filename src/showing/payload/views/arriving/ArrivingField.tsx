@@ -8,13 +8,13 @@ import { formatInPieces } from '../../../format/value/formatInPieces.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 
-/** Maximum number of entries shown per value. */
+/** Maximum number of fields shown per value. */
 export const maxFields = 50;
 
-/** The keys that lead from a value to a value inside it. */
+/** The keys that lead from a value to a nested value. */
 export type Path = readonly (string | number)[];
 
-/** The caret that marks where more text will arrive. */
+/** Marks the position at which more text will arrive. */
 export const caret: React.JSX.Element = <span aria-hidden>▍</span>;
 
 const Key = styled('span')(({ theme }) => ({
@@ -36,16 +36,16 @@ const followPath = (value: unknown, path: Path): unknown => {
 export interface ArrivingFieldProps {
   readonly name: string;
   readonly value: unknown;
-  /** Text shown instead of the value, for example for a getter. */
+  /** Shown instead of the value, for example for a getter. */
   readonly note: string | undefined;
-  /** The path from the field to the value that is arriving. Undefined for a field that has arrived. */
+  /** The path from the field to the value that is still arriving. Undefined for a complete field. */
   readonly openPath?: Path | undefined;
   readonly localeText: ToolPayloadLocaleText;
 }
 
 /**
- * A field of an object or list that is arriving. Shows the end of a string, or the beginning of any other
- * value and the end of the string that is arriving inside it.
+ * A field of an object or list that is still arriving. Shows the end of a string. For other values, shows the beginning
+ * and the end of the nested string that is arriving.
  */
 export function ArrivingField(props: ArrivingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;

@@ -13,13 +13,10 @@ import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
-/** A field that has arrived. Memoized, so that it doesn't render again when other fields change. */
+/** A complete field. Memoized, so that it doesn't rerender when other fields change. */
 const CompleteField = React.memo(ArrivingField);
 
-/**
- * Returns the last fields of a list or object. Returns undefined for any other value, or if a field has no
- * name.
- */
+/** Returns the last fields of a list or object. Returns undefined for other values, and if a field has no name. */
 const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   try {
     if (!isObject(value) || formatLeaf(value) !== undefined) {
@@ -39,7 +36,7 @@ const renderFields = (
   openPath: Path | undefined,
   localeText: ToolPayloadLocaleText,
 ): React.ReactNode => {
-  // Without a path, the last field is assumed to be the one that is arriving.
+  // Without a path, assumes that the last field is arriving.
   const openKey = openPath?.[0] ?? fields.at(-1)?.name;
   return fields.map(({ name = '', value, note }) => {
     const isOpen = String(openKey) === String(name);
@@ -58,8 +55,8 @@ const renderFields = (
 };
 
 /**
- * Shows a value that is arriving: the last fields of an object or list, the end of text, or the beginning of
- * any other value.
+ * Shows a value that is still arriving: the last fields of an object or list, the end of text, or the beginning of any
+ * other value.
  */
 export function ArrivingView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, openPath } = props;

@@ -4,7 +4,7 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 
-/** Maximum number of characters shown at the end of text that is arriving. */
+/** Maximum number of characters shown at the end of arriving text. */
 export const maxTailLength = 2_000;
 
 const EarlierNote = styled('span')(({ theme }) => ({
@@ -19,7 +19,7 @@ export interface TextTailProps {
   readonly localeText: ToolPayloadLocaleText;
 }
 
-/** The end of text that is arriving, with the number of earlier characters above it. */
+/** Shows the end of arriving text, and the number of earlier characters above it. */
 export function TextTail({ text, localeText }: TextTailProps): React.JSX.Element {
   const cut = Math.max(0, text.length - maxTailLength);
   const isInsidePair = cut > 0 && /[\uDC00-\uDFFF]/.test(text.charAt(cut));

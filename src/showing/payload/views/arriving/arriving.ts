@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** The fields of a value that is arriving, or the end of text. Shown if no other view is live. */
+/** The view for values that are still arriving, unless a more specific live view fits. */
 export const arriving: PayloadView = {
   name: 'arriving',
   matches: (_value, { isArriving }) => (isArriving ? 0.1 : 0),

@@ -37,7 +37,7 @@ interface DetailsProps {
   readonly children: React.ReactNode;
 }
 
-/** Content that is shown on demand. */
+/** Content that the user can expand. */
 export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JSX.Element => (
   <DetailsRoot>
     <summary tabIndex={tabIndex ?? 0}>{summary}</summary>
@@ -75,7 +75,7 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
   }
 }
 
-/** A block with its address and metadata. One that is meant only for the assistant is folded. */
+/** A content block with its address and metadata. Blocks for the assistant only are collapsed. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
   const content = (

@@ -12,7 +12,7 @@ import type { MarkdownProseProps } from '../markdown/MarkdownProse.tsx';
 import type { BlockContentProps } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 
-/** Maximum length of text that is shown at once. */
+/** Maximum length of the text that is shown initially. */
 const maxLength = 10_000;
 
 const prose = lazyComponent<MarkdownProseProps>(
@@ -26,7 +26,7 @@ interface Props extends BlockContentProps {
   readonly mediaType: string;
 }
 
-/** The text of a block as Markdown, as JSON, or as it is. Long text is cut off until the user asks for the rest. */
+/** Shows the text of a block as Markdown, JSON or plain text. Long text is truncated until the user expands it. */
 export function BlockText(props: Props): React.JSX.Element {
   const { text, mediaType, localeText, tabIndex, allowedImageOrigins } = props;
   const [isWhole, setIsWhole] = React.useState(false);

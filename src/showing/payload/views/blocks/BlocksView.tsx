@@ -8,7 +8,7 @@ import { BlockItem, Details } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { readBlock, readBlocks } from './readBlocks.ts';
 
-/** The number of blocks shown initially, and the number that each press of the button adds. */
+/** Number of blocks shown initially and added by each press of the button. */
 const blocksPerPage = 20;
 
 const List = styled('ul')(({ theme }) => ({
@@ -17,9 +17,9 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  // The bubbles of x-chat style lists.
+  // Overrides the list styles of x-chat's bubbles.
   '& > li': { margin: 0 },
-  // Not as lists inside this one.
+  // Overrides the style above for lists inside blocks.
   '& ul': { listStyleType: 'disc' },
 }));
 
@@ -30,7 +30,7 @@ const Heading = styled('div')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Shows the content blocks of a result in order, then its structured content and its metadata. */
+/** Shows the content blocks of a result in order, followed by its structured content and its metadata. */
 export function BlocksView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
   const [count, setCount] = React.useState(blocksPerPage);

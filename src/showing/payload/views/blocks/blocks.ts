@@ -1,7 +1,7 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { readBlocks } from './readBlocks.ts';
 
-/** The content blocks of an MCP server, the AI SDK or a provider. */
+/** The view for content blocks of MCP servers, the AI SDK and providers. */
 export const blocks: PayloadView = {
   name: 'blocks',
   matches: (value) => (readBlocks(value) === undefined ? 0 : 0.85),

@@ -3,7 +3,7 @@ import { getListLength, getProperty, getTextProperty } from '../../../format/val
 import { readMedium } from '../media/readMedium.ts';
 import type { Medium } from '../media/Medium.ts';
 
-/** A link to a resource that the result doesn't contain. */
+/** A link to a resource outside the result. */
 export interface BlockLink {
   readonly uri: string;
   readonly name: string;
@@ -19,17 +19,17 @@ type BlockContent =
   | { readonly kind: 'link'; readonly link: BlockLink }
   | { readonly kind: 'other'; readonly value: unknown };
 
-/** A block of a result, and what its server says about it. */
+/** A content block with its annotations. */
 export interface Block {
   readonly content: BlockContent;
-  /** The address of the resource that the block contains. */
+  /** The address of the embedded resource. */
   readonly uri: string | undefined;
   /** Whether the block is meant only for the assistant. */
   readonly isForAssistant: boolean;
   readonly meta: unknown;
 }
 
-/** A result that consists of blocks. */
+/** A tool result that consists of content blocks. */
 export interface BlockResult {
   readonly blocks: readonly unknown[];
   readonly structuredContent: unknown;
@@ -41,7 +41,7 @@ const getString = (owner: object, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Returns the text of a block of MCP, the AI SDK, Anthropic or OpenAI. */
+/** Returns the text of a text block in the format of MCP, the AI SDK, Anthropic or OpenAI. */
 const getBlockText = (block: object): string | undefined =>
   /^(?:(?:input_|output_)?text)$/.test(getTextProperty(block, 'type'))
     ? getString(block, 'text')
@@ -62,7 +62,7 @@ function readLink(block: object): BlockLink | undefined {
   };
 }
 
-/** Returns the text of a resource that a block contains, or of an entry of `resources/read`. */
+/** Returns the text of an embedded resource, or of an entry in the result of `resources/read`. */
 function readResource(block: object): BlockContent | undefined {
   const inner = getProperty(block, 'resource');
   const resource = isObject(inner) ? inner : block;
@@ -99,7 +99,7 @@ function isForAssistant(annotations: unknown): boolean {
   );
 }
 
-/** Reads a block. Runs no getter. */
+/** Reads a content block in any known format. Runs no getters. */
 export function readBlock(block: unknown): Block {
   const owner = isObject(block) ? block : {};
   const resource = getProperty(owner, 'resource');
@@ -113,10 +113,10 @@ export function readBlock(block: unknown): Block {
   };
 }
 
-/** The number of blocks that decide whether a list consists of blocks. */
+/** Number of list items to check to decide whether a list consists of blocks. */
 const maxChecked = 20;
 
-/** Returns a list of blocks if a value is one: at least one block is known, and the others have a type too. */
+/** Returns a value if it is a list of content blocks: at least one has a known format, and the others have a `type`. */
 function getBlocks(value: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;
@@ -134,7 +134,7 @@ function getBlocks(value: unknown): readonly unknown[] | undefined {
 
 const blocksKeys = ['content', 'contents', 'value'] as const;
 
-/** Reads a result of an MCP server, or content blocks of a provider. Returns undefined for any other value. */
+/** Reads a result of an MCP server or the content blocks of a provider. Returns undefined for other values. */
 export function readBlocks(value: unknown): BlockResult | undefined {
   const none = { structuredContent: undefined, meta: undefined };
   const list = getBlocks(value);

@@ -11,7 +11,7 @@ import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
 const maxCharacters = 100_000;
-/** Maximum length of the text shown until the rows are available. */
+/** Maximum length of the text that is shown until the rows are available. */
 const maxBeginningLength = 4_000;
 
 const CodeRoot = styled('div')(({ theme }) => syntaxColors(theme));

@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** Maximum length of text in which the end of a code fence is searched. */
+/** Maximum length of text that is searched for the end of a code fence. */
 const maxFenceLength = 1_000_000;
 
 const isOneFence = (text: string): boolean =>
@@ -8,7 +8,7 @@ const isOneFence = (text: string): boolean =>
   text.length <= maxFenceLength &&
   text.indexOf('\n```') === text.trimEnd().length - 4;
 
-/** Code with syntax highlighting. */
+/** The view for code, with syntax highlighting. */
 export const code: PayloadView = {
   name: 'code',
   matches: (value, { language }) => {

@@ -1,4 +1,4 @@
-/** Code, and its language if the text names one. */
+/** Code and, if the text tells it, its language. */
 export interface Code {
   readonly text: string;
   readonly language: string | undefined;
@@ -19,8 +19,7 @@ const getScriptLanguage = (text: string): string | undefined => {
 };
 
 /**
- * Parses text as code. Removes a surrounding code fence. The language comes from the fence or, without a
- * fence, from a `#!` line.
+ * Parses text as code. Removes a surrounding code fence. The language comes from the fence, otherwise from a `#!` line.
  */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);

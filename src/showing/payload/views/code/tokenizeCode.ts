@@ -13,15 +13,15 @@ import { createLowlight } from 'lowlight';
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 
 /**
- * Maximum number of characters to highlight between two pauses. Hostile code can make the highlighter
- * take quadratic time, which is at most 50 ms for this length.
+ * Maximum number of characters to highlight before yielding. For hostile code, the highlighter can take quadratic time,
+ * which is at most 50 ms for this length.
  */
 const stride = 6_000;
 
 const languages = { bash, css, diff, go, javascript, json, python, sql, typescript, xml, yaml };
 const lowlight = createLowlight(languages);
 
-/** The class names for the highlighter's token types. Other types aren't styled. */
+/** Class names for the highlighter's token types. Other types aren't styled. */
 const classNames: ReadonlyMap<string, string> = new Map([
   ['keyword', 'keyword'],
   ['built_in', 'keyword'],
@@ -59,7 +59,7 @@ const getClassName = ({ properties }: HighlightNode): string | undefined => {
   return typeof name === 'string' ? classNames.get(name.replace('hljs-', '')) : undefined;
 };
 
-/** Adds the tokens of a node to `tokens`. Returns the index at which the node ends. */
+/** Adds the tokens of a syntax node to `tokens`. Returns the index at which the node ends. */
 const addTokens = (
   node: HighlightNode,
   className: string | undefined,
@@ -81,8 +81,8 @@ const addTokens = (
 };
 
 /**
- * Returns the end of the next part to highlight. Ends the part at an empty line in its second half if
- * possible, otherwise at a line break, otherwise at its maximum length.
+ * Returns the end of the next part to highlight: at an empty line in the second half if there is one, otherwise at a
+ * line break, otherwise at the maximum length.
  */
 const findPartEnd = (code: string, start: number): number => {
   const end = start + stride;
@@ -97,7 +97,7 @@ const findPartEnd = (code: string, start: number): number => {
 /** Whether code in a language can be highlighted. */
 export const isKnownLanguage = (language: string): boolean => lowlight.registered(language);
 
-/** Finds the tokens of code that have their own style. Yields regularly, so that the page stays responsive. */
+/** Finds the tokens of code that are colored. Yields regularly, so that the page stays responsive. */
 export function* tokenizeCode(code: string, language: string): Generator<undefined, TextToken[]> {
   const tokens: TextToken[] = [];
   for (let start = 0; start < code.length;) {

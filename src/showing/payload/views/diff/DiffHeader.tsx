@@ -39,11 +39,14 @@ export interface DiffHeaderProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly isSplit: boolean;
-  /** Called when the user switches between one and two columns. Undefined if there isn't enough space for two. */
+  /** Toggles between one and two columns. Undefined if two columns don't fit. */
   readonly onSplitChange: ((isSplit: boolean) => void) | undefined;
 }
 
-/** The path of the file or the number of files, the number of changes, and the choice of columns. */
+/**
+ * The header of a diff: the file's path or the number of files, the number of changed lines, and a button for one or
+ * two columns.
+ */
 export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const { diff, localeText, tabIndex, isSplit, onSplitChange } = props;
   const { files, added, removed } = diff;

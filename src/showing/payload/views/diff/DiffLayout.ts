@@ -1,41 +1,41 @@
 import { unnamedPart } from './DiffLine.ts';
 import type { DiffFile, DiffLine } from './DiffLine.ts';
 
-/** The number of unchanged lines that are shown next to a change. */
+/** Number of unchanged lines to show around a change. */
 const contextLines = 3;
-/** Minimum number of unchanged lines to leave out. */
+/** Minimum number of unchanged lines to hide. Hiding fewer saves no space. */
 const minHidden = 4;
-/** The number of lines that are laid out between two pauses. */
+/** Number of lines to lay out before yielding. */
 const stride = 4_096;
 
-/** A line on one side of a diff, and the line that replaces it or that it replaces. */
+/** A line on one side of a diff. `partner` is the changed version of the line on the other side, if there is one. */
 export interface DiffCell {
   readonly line: DiffLine;
   readonly partner: DiffLine | undefined;
 }
 
 /**
- * An item of a diff: a line, two lines side by side, of which one can be missing, or lines that are left out.
- * `first` is the index of the first line, which names lines that are left out.
+ * An item of a diff: a line, two lines side by side (one may be missing), or hidden lines. `first` is the index of the
+ * first line, which identifies hidden lines.
  */
 export interface DiffItem {
   readonly cells: readonly (DiffCell | undefined)[];
-  /** The number of lines that are left out. */
+  /** The number of hidden lines. */
   readonly hidden: number;
   readonly first: number;
 }
 
 /** Options for `DiffLayout`. */
 export interface DiffLayoutOptions {
-  /** Whether the text before and after the changes is side by side. */
+  /** Whether the old and the new text are side by side. */
   readonly isSplit: boolean;
-  /** The first lines of the parts that aren't left out. Undefined if nothing is. */
+  /** The first lines of the hidden ranges that the user has opened. Undefined if nothing is hidden. */
   readonly open: ReadonlySet<number> | undefined;
-  /** Whether the headers of files are shown. */
+  /** Whether to show file headers. */
   readonly hasFiles: boolean;
 }
 
-/** Writes the paths of a file. */
+/** Returns the path of a file, or both paths if it was moved. */
 export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
   const isMoved = change === 'renamed' || change === 'copied' || (oldPath && newPath);
   return isMoved && oldPath !== newPath
@@ -46,12 +46,12 @@ export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
 const getText = ({ kind, text, file }: DiffLine): string =>
   kind === 'file' && file !== undefined ? getFilePath(file) : text;
 
-/** The items of a diff, and their texts as one text. Each cell is a line of it. */
+/** Lays out the lines of a diff as items. Joins their text, with one line per cell, so that it can be searched. */
 export class DiffLayout {
   readonly items: DiffItem[] = [];
   /** The index of the first cell of each item. */
   readonly itemCells: number[] = [];
-  /** The index of each cell in the text. */
+  /** The start of each cell in the text. */
   readonly cellStarts: number[] = [];
   readonly cells: (DiffCell | undefined)[] = [];
   readonly #pieces: string[] = [];
@@ -101,7 +101,7 @@ export class DiffLayout {
     const run = lines.slice(start, end);
     const removed = run.filter(({ kind }) => kind === 'removed');
     const added = run.filter(({ kind }) => kind === 'added');
-    // A run of another order is of a patch of its own making, so nothing is known about pairs.
+    // Pairs lines by their order, because a patch doesn't tell which lines belong together.
     const left = removed.map((line, index) => ({ line, partner: added[index] }));
     const right = added.map((line, index) => ({ line, partner: removed[index] }));
     if (this.#options.isSplit) {
@@ -146,7 +146,7 @@ export class DiffLayout {
   }
 }
 
-/** Whether a line says nothing new: the start of the first part of a file, if it has no name. */
+/** Whether a line needs no row, because it starts the first part of a file and has no name. */
 const isStart = (lines: readonly DiffLine[], index: number): boolean =>
   lines[index]?.kind === 'part' &&
   lines[index]?.text === unnamedPart &&

@@ -1,8 +1,8 @@
-/** A file in a diff. The reader adds to it while it reads. */
+/** A file in a diff. Mutable, because readers update it while they read. */
 export interface DiffFile {
-  /** The path before the change. Undefined for a new file, or if it isn't known. */
+  /** The path before the change. Undefined if the file is new or the path is unknown. */
   oldPath: string | undefined;
-  /** The path after the change. Undefined for a deleted file, or if it isn't known. */
+  /** The path after the change. Undefined if the file was deleted or the path is unknown. */
   newPath: string | undefined;
   change: 'changed' | 'added' | 'deleted' | 'renamed' | 'copied';
   isBinary: boolean;
@@ -13,21 +13,21 @@ export interface DiffFile {
 }
 
 /**
- * A kind of line: text of the file, the header of a file, the start of a part of the file, the remark that the
- * file doesn't end with a line break, or text between files.
+ * The kind of a line: a line of the file, a file header, the start of a hunk, the note that the file has no final line
+ * break, or text between files.
  */
 export type DiffLineKind = 'context' | 'added' | 'removed' | 'file' | 'part' | 'noLineEnd' | 'note';
 
-/** The text that stands for a part without a name. */
+/** Shown for a hunk without a name. */
 export const unnamedPart = '⋯';
 
 /** A line of a diff. */
 export interface DiffLine {
   readonly kind: DiffLineKind;
   readonly text: string;
-  /** The number of the line before the change, if it is known. */
+  /** The line number before the change, if known. */
   readonly old: number | undefined;
-  /** The number of the line after the change, if it is known. */
+  /** The line number after the change, if known. */
   readonly new: number | undefined;
   readonly file: DiffFile | undefined;
 }
@@ -40,11 +40,11 @@ export interface Diff {
   readonly added: number;
   /** The number of removed lines. */
   readonly removed: number;
-  /** The largest number of a line. */
+  /** The largest line number. */
   readonly maxNumber: number;
 }
 
-/** Creates a file of a diff. */
+/** Creates a file for a diff, without any lines. */
 export const createDiffFile = (
   oldPath: string | undefined,
   newPath: string | undefined,

@@ -1,17 +1,17 @@
 import { createDiffFile } from './DiffLine.ts';
 import type { Diff, DiffFile, DiffLine, DiffLineKind } from './DiffLine.ts';
 
-/** Collects the lines of a diff and numbers them. */
+/** Collects and numbers the lines of a diff. */
 export class DiffLines implements Diff {
   readonly lines: DiffLine[] = [];
   readonly files: DiffFile[] = [];
   added = 0;
   removed = 0;
   maxNumber = 0;
-  /** The next numbers. Undefined if they aren't known. */
+  /** The next line numbers. Undefined if they are unknown. */
   #old: number | undefined;
   #new: number | undefined;
-  /** Whether a blank line comes before the next note. */
+  /** Whether the next note is preceded by a blank line. */
   #isBlank = false;
 
   /** The current file. */
@@ -26,13 +26,13 @@ export class DiffLines implements Diff {
     return file;
   }
 
-  /** Starts a part of the file at two line numbers. */
+  /** Starts a hunk at two line numbers. */
   startPart(text: string, old?: number, next?: number): void {
     [this.#old, this.#new] = [old, next];
     this.#push('part', text);
   }
 
-  /** Numbers the lines that follow, without a mark that a part starts. */
+  /** Sets the next line numbers without starting a hunk. */
   startAt(old: number | undefined, next: number | undefined): void {
     [this.#old, this.#new] = [old, next];
   }
@@ -56,7 +56,7 @@ export class DiffLines implements Diff {
     this.#push('noLineEnd', '');
   }
 
-  /** Adds text that isn't part of a file. Blank lines remain between notes. */
+  /** Adds text that isn't part of a file. Keeps blank lines between notes. */
   addNote(text: string): void {
     if (text.trim() === '') {
       this.#isBlank = this.lines.at(-1)?.kind === 'note';

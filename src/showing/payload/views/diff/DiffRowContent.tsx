@@ -10,18 +10,18 @@ import type { DiffRow, DiffRowCell } from './DiffRows.ts';
 import { markWords } from './markWords.ts';
 import type { WordMarks } from './markWords.ts';
 
-/** How the numbers of lines are shown. */
+/** The layout of the line numbers. */
 export interface DiffGutter {
-  /** The number of columns with numbers in each cell. */
+  /** The number of line numbers per cell. */
   readonly numbers: 0 | 1 | 2;
-  /** The number of digits of the largest number. */
+  /** The number of digits of the largest line number. */
   readonly digits: number;
 }
 
 /** Props of `DiffRowContent`. */
 export interface DiffRowContentProps {
   readonly row: DiffRow;
-  /** The text of the layout. */
+  /** The text of the `DiffLayout`. */
   readonly text: string;
   readonly gutter: DiffGutter;
   readonly matches: TextMatches | undefined;
@@ -29,10 +29,10 @@ export interface DiffRowContentProps {
   readonly match: number;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** Whether more of the diff will arrive. */
+  /** Whether the diff is still arriving. */
   readonly isArriving: boolean;
   readonly isLast: boolean;
-  /** Shows the lines that are left out. */
+  /** Shows the hidden lines that start at an index. */
   readonly onOpen: (first: number) => void;
 }
 
@@ -40,7 +40,7 @@ const signs: Partial<Record<DiffLine['kind'], string>> = { added: '+', removed: 
 
 const allMarks = new WeakMap<DiffLine, WordMarks>();
 
-/** Returns the tokens of the words that differ in a cell. */
+/** Returns tokens that mark the changed words of a cell. */
 const getWordTokens = (cell: DiffCell | undefined, start: number): TextToken[] => {
   const { line, partner } = cell ?? {};
   if (line === undefined || partner === undefined) {
@@ -56,7 +56,7 @@ const getWordTokens = (cell: DiffCell | undefined, start: number): TextToken[] =
   }));
 };
 
-/** Returns what happened to a file, if it wasn't only changed. */
+/** Returns a note such as "renamed" or "deleted" for a file, or an empty string if its content was only changed. */
 export const getChangeName = (
   { change, isBinary }: DiffFile,
   { fileChangeNames }: ToolPayloadLocaleText,
@@ -65,7 +65,7 @@ export const getChangeName = (
     .filter(Boolean)
     .join(', ');
 
-/** Returns the numbers of a line that are shown in a cell. In one column, the number after the change. */
+/** Returns the line numbers to show in a cell. With one number per cell, prefers the number after the change. */
 const getNumbers = (line: DiffLine, count: number, isRight: boolean): (number | undefined)[] => {
   if (count === 2) {
     return [line.old, line.new];
@@ -74,7 +74,7 @@ const getNumbers = (line: DiffLine, count: number, isRight: boolean): (number | 
   return count === 1 ? [one] : [];
 };
 
-/** The content of a row in a diff: the numbers, the sign and the text of one or two lines. */
+/** The content of a row in a diff: line numbers, sign and text of one or two lines. */
 export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
   const { row, text, gutter, matches, match, localeText, tabIndex, onOpen } = props;
   const { isArriving, isLast } = props;
@@ -82,7 +82,7 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
 
   const renderCode = ({ cell, start, range }: DiffRowCell): React.ReactNode =>
     range &&
-    // Half a line differs from the whole one in every word.
+    // An incomplete line would differ from the complete one in every word.
     renderTokens(text, range, isArriving ? [] : getWordTokens(cell, start), matches, match);
 
   const renderCell = (each: DiffRowCell, index: number): React.JSX.Element => {

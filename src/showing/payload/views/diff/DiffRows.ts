@@ -2,23 +2,23 @@ import { findFirstIndex } from '../text/findFirstIndex.ts';
 import type { RowIndex } from '../text/RowIndex.ts';
 import type { DiffCell, DiffItem, DiffLayout } from './DiffLayout.ts';
 
-/** The part of a cell in a row. */
+/** The part of a cell that is in one row. */
 export interface DiffRowCell {
   readonly cell: DiffCell | undefined;
-  /** The index of the cell in the text of the layout. */
+  /** The start of the cell in the text of the layout. */
   readonly start: number;
-  /** The part of the text in the row. Undefined if the cell has fewer rows. */
+  /** The range of the text in this row. Undefined if the cell has fewer rows. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly isFirst: boolean;
 }
 
-/** A row of a diff. */
+/** A visual row of a diff. */
 export interface DiffRow {
   readonly item: DiffItem;
   readonly cells: readonly DiffRowCell[];
 }
 
-/** The rows of a diff. An item has as many rows as its longest cell. */
+/** Wraps the items of a diff into rows. An item has as many rows as its longest cell. */
 export class DiffRows {
   readonly #layout: DiffLayout;
   readonly #index: RowIndex;
@@ -55,7 +55,7 @@ export class DiffRows {
     );
   }
 
-  /** Returns the row that contains an index of the text. */
+  /** Returns the row that shows an index of the text. */
   findRow(index: number): number | undefined {
     const textRow = this.#index.findRow(index);
     const { cells, itemCells } = this.#layout;
@@ -83,7 +83,7 @@ export class DiffRows {
     };
   }
 
-  /** Measures the items whose rows are all known. */
+  /** Counts the rows of the items whose rows are all known. */
   #measure(): void {
     const { items, cellStarts, itemCells } = this.#layout;
     let [row, total] = [0, 0];

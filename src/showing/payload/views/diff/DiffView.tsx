@@ -14,9 +14,9 @@ import { diffColors } from './diffColors.ts';
 import { findChanges } from './findChanges.ts';
 import { useDiffRows } from './useDiffRows.ts';
 
-/** Minimum number of characters in a row for two columns. */
+/** Minimum width for two columns, in characters. */
 const minSplitColumns = 80;
-/** Minimum number of characters in a row for two numbers. */
+/** Minimum width for two line numbers, in characters. */
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
@@ -27,13 +27,13 @@ const DiffRoot = styled('div')(({ theme }) => ({
 const noChanges: ReturnType<typeof findChanges> = [];
 const noOpen: ReadonlySet<number> = new Set();
 
-/** Whether nothing differs: no line, no path, and nothing else that is said about a file. */
+/** Whether a diff is empty: no changed lines, no changed paths and no notes about a file. */
 const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
   added + removed === 0 &&
   !files.some(({ change, isBinary }) => change !== 'changed' || isBinary) &&
   !lines.some(({ kind }) => kind === 'note' || kind === 'noLineEnd');
 
-/** Shows what changes in files, line by line. */
+/** Shows the changes of files, line by line. */
 export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, search, isArriving, toolName } = props;
   const [space, setSpace] = React.useState(80);
@@ -61,7 +61,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     changes,
     isArriving,
     isSplit,
-    // A search finds text everywhere.
+    // Opens all hidden lines during a search, so that it finds text in them.
     open: isSearching ? undefined : opened,
     getColumns,
   });
@@ -77,7 +77,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   }, [foundRow]);
 
   const open = (first: number): void => {
-    // The button disappears, and with it the focus.
+    // The pressed button disappears, so the focus moves to the group.
     document.activeElement?.closest<HTMLElement>('[role="group"]')?.focus();
     setOpened(new Set([...opened, first]));
   };

@@ -4,18 +4,18 @@ import { unnamedPart } from './DiffLine.ts';
 import type { DiffFile } from './DiffLine.ts';
 
 const partHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ ?(.*)$/;
-/** The header of a part of a merge, which has a column of signs for each parent. */
+/** Matches the header of a hunk of a merge, which has a column of signs for each parent. */
 const mergeHeader = /^(@{3,9}) -\d[-\d, ]{0,200}\+(\d{1,9})(?:,\d{1,9})? @{3,9} ?(.*)$/;
 const patchFile = /^\*\*\* (Update|Add|Delete) File: (.*)$/;
 
-/** The lines of a Git header that say nothing about the change. */
+/** Lines of a Git header that are skipped. */
 const ignored = /^(?:index |similarity index |dissimilarity index |={20,}$)/;
 
 const kinds = { '+': 'added', '-': 'removed' } as const;
 
 const patchChanges = { Update: 'changed', Add: 'added', Delete: 'deleted' } as const;
 
-/** Returns the path in `a/path b/path`, if both are the same. */
+/** Returns the path in `a/path b/path` if both are the same. */
 const getCommonPath = (paths: string): string | undefined => {
   const length = (paths.length - 5) / 2;
   const path = paths.slice(2, 2 + length);
@@ -23,31 +23,31 @@ const getCommonPath = (paths: string): string | undefined => {
 };
 
 /**
- * Reads patches line by line: unified diffs, such as Git's, and the patches of Codex. The result doesn't depend
- * on how the text is split. Nothing throws, and text that isn't part of a patch becomes notes.
+ * Reads patches line by line: unified diffs, such as Git's, and the patches of Codex. The text can be split anywhere.
+ * Never throws. Text outside patches becomes notes.
  */
 export class PatchReader {
   readonly #diff: DiffLines;
-  /** The beginning of a line. */
+  /** The pieces of an incomplete line. */
   #rest: string[] = [];
-  /** The number of lines that are left of a part, before and after the change. Infinite if it isn't known. */
+  /** The number of lines left in the hunk, before and after the change. Infinite if unknown. */
   #left: readonly [old: number, next: number] = [0, 0];
-  /** The number of columns with signs. */
+  /** The number of sign columns. */
   #signs = 1;
-  /** Whether the header of a file continues. */
+  /** Whether the reader is inside a file header. */
   #isHeader = false;
-  /** Whether the lines are of a binary file. */
+  /** Whether the lines belong to a binary file. */
   #isBinary = false;
-  /** Whether a patch of Codex has started, whose parts have no line numbers. */
+  /** Whether the reader is inside a patch of Codex, whose hunks have no line numbers. */
   #isInPatch = false;
-  /** A line with `---`, which is the header of a file only if `+++` follows. */
+  /** A line with `---`. It is a file header only if `+++` follows. */
   #held: string | undefined;
 
   constructor(diff: DiffLines) {
     this.#diff = diff;
   }
 
-  /** Reads more text. The last line is read when it is complete. */
+  /** Reads more text. An incomplete last line waits for the rest. */
   push(text: string): void {
     const lines = text.split('\n');
     const last = lines.pop() ?? '';
@@ -90,7 +90,7 @@ export class PatchReader {
     }
   }
 
-  /** Takes a line that looked like the header of a file, but isn't one. */
+  /** Treats a held `---` line as ordinary text, because no `+++` followed. */
   #releaseHeld(): void {
     const line = this.#held;
     this.#held = undefined;
@@ -102,7 +102,7 @@ export class PatchReader {
   #takeOther(line: string, plain: string): void {
     const isLate =
       this.#diff.lines.at(-1)?.old !== undefined || this.#diff.lines.at(-1)?.new !== undefined;
-    // The counts in the header of a part can be wrong. `--` starts the signature of an email.
+    // The line counts in a hunk header can be wrong. `--` starts the signature of an email.
     if (isLate && !/^-- ?$/.test(plain) && /^[-+ \\]/.test(line)) {
       this.#takeText(line);
     } else if (!(this.#isHeader && ignored.test(plain))) {
@@ -110,7 +110,7 @@ export class PatchReader {
     }
   }
 
-  /** Takes a line of a part. Returns whether it is one. */
+  /** Reads a line of a hunk. Returns false if it isn't one. */
   #takeText(line: string): boolean {
     const isOpen = this.#left[0] === Infinity;
     if (isOpen && this.#endsPart(line)) {
@@ -120,7 +120,7 @@ export class PatchReader {
       this.#diff.addNoLineEnd();
       return true;
     }
-    // Editors remove the space of an empty line.
+    // Editors remove the trailing space of an empty line.
     const signs = line.slice(0, this.#signs).trimEnd();
     const sign = signs.includes('+') ? '+' : signs.includes('-') ? '-' : ' ';
     if (!/^[-+ ]*$/.test(signs)) {
@@ -142,7 +142,7 @@ export class PatchReader {
     return true;
   }
 
-  /** Takes a line that starts a file or a part, or belongs to the header of a file. Returns whether it does. */
+  /** Reads a line that starts a file or a hunk, or that belongs to a file header. Returns false for other lines. */
   #takeHeader(line: string): boolean {
     return line.startsWith('@@')
       ? this.#takePartHeader(line)
@@ -230,7 +230,7 @@ export class PatchReader {
     const oldPath = parsePath(oldText, 'a/');
     const newPath = parsePath(newText, 'b/');
     const file = (this.#isHeader && this.#diff.file) || this.#diff.startFile(oldPath, newPath);
-    // The path before it is more reliable than that of a tool that doesn't know the name of the file.
+    // The path from the Git header is more reliable than one from a tool that doesn't know the file's name.
     file.oldPath = oldPath ?? (oldText.startsWith('/dev/null') ? undefined : file.oldPath);
     file.newPath = newPath ?? (newText.startsWith('/dev/null') ? undefined : file.newPath);
     if (file.change === 'changed') {

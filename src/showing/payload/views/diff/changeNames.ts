@@ -1,14 +1,17 @@
-/** The names of two texts in the arguments and results of known tools. */
+/** Names of the fields for the text before and after a change. */
 export interface PairNames {
   readonly before: string;
   readonly after: string;
-  /** Whether they are whole files. */
+  /** Whether the fields contain whole files. */
   readonly isWhole?: boolean;
-  /** Whether the names are so common that both must be there. */
+  /** Whether the names are so common that both fields must be present. */
   readonly isCommon?: boolean;
 }
 
-/** The names of the text before and after a change, the clearest first. */
+/**
+ * Field names for the text before and after a change, in the arguments and results of known tools. The most distinctive
+ * come first.
+ */
 export const pairNames: readonly PairNames[] = [
   { before: 'old_string', after: 'new_string' },
   { before: 'oldString', after: 'newString' },
@@ -29,7 +32,7 @@ export const pairNames: readonly PairNames[] = [
   { before: 'find', after: 'replace', isCommon: true },
 ];
 
-/** The names of the path of a file. */
+/** Field names for the path of a file. */
 export const pathNames: readonly string[] = [
   'file_path',
   'filePath',
@@ -42,7 +45,7 @@ export const pathNames: readonly string[] = [
   'pathInProject',
   'absolute_path',
 ];
-/** The names of a patch. */
+/** Field names for a patch. */
 export const patchNames: readonly string[] = [
   'patch',
   'diff',
@@ -54,7 +57,7 @@ export const patchNames: readonly string[] = [
   'cmd',
   'patchText',
 ];
-/** The names of a list of changes. */
+/** Field names for a list of changes. */
 export const listNames: readonly string[] = [
   'edits',
   'replacements',
@@ -63,7 +66,7 @@ export const listNames: readonly string[] = [
   'diffs',
   'blocks',
 ];
-/** The names of the text of a new file. */
+/** Field names for the text of a new file. */
 export const contentNames: readonly string[] = [
   'content',
   'file_text',
@@ -72,7 +75,7 @@ export const contentNames: readonly string[] = [
   'text',
 ];
 
-/** The tools that write whole files, without capitals and separators. */
+/** Names of tools that write whole files, simplified. */
 const writeTools: ReadonlySet<string> = new Set([
   'write',
   'writefile',
@@ -84,7 +87,7 @@ const writeTools: ReadonlySet<string> = new Set([
   'createorupdatefile',
 ]);
 
-/** Returns the name of a tool without its server, capitals and separators. */
+/** Returns the name of a tool without its server, in lowercase and without separators. */
 const simplifyName = (name: string): string =>
   (name.split(/__|[./:]/).at(-1) ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '');
 

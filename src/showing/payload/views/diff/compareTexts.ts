@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { DiffLines } from './DiffLines.ts';
 
-/** Maximum number of differences to find between two lists. Finding more takes time that grows quadratically. */
+/** Maximum number of differences to search for between two lists, because the time grows quadratically. */
 const maxEdits = 250;
 
-/** Splits text into its lines. The last one is complete if it ends with a line break. */
+/** Splits text into lines. The last line is complete if the text ends with a line break. */
 const splitLines = (text: string): { lines: readonly string[]; isComplete: boolean } => {
   const lines = text.split('\n');
   const isComplete = lines.at(-1) === '';
@@ -19,7 +19,7 @@ const countCommon = (length: number, isSame: (index: number) => boolean): number
   return count;
 };
 
-/** A part of two lists. */
+/** A range in each of two lists. */
 interface Range {
   readonly oldStart: number;
   readonly oldEnd: number;
@@ -29,7 +29,7 @@ interface Range {
 
 type Lists = readonly [old: readonly string[], next: readonly string[]];
 
-/** Returns the index of each line that occurs once between two indices. */
+/** Returns the index of each line that occurs exactly once in a range. */
 const indexUnique = (lines: readonly string[], start: number, end: number): Map<string, number> => {
   const places = new Map<string, number>();
   for (let index = start; index < end; index += 1) {
@@ -39,11 +39,14 @@ const indexUnique = (lines: readonly string[], start: number, end: number): Map<
   return places;
 };
 
-/** Returns the longest list of pairs in which both numbers increase. The first numbers must be sorted. */
+/**
+ * Returns the longest subsequence of pairs in which both numbers increase. The pairs must be sorted by the first
+ * number.
+ */
 const findIncreasing = (
   pairs: readonly (readonly [number, number])[],
 ): (readonly [number, number])[] => {
-  // The last pair of the best list of each length, and the pair before each pair.
+  // `ends` has the last pair of the best list of each length, and `before` the predecessor of each pair.
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
   pairs.forEach(([, value], index) => {
@@ -66,7 +69,7 @@ const findIncreasing = (
   return found.toReversed();
 };
 
-/** Splits two lists at the lines that occur once in both, as patience diff does. */
+/** Splits two lists at lines that occur exactly once in both, as patience diff does. */
 const splitAtAnchors = ([old, next]: Lists, range: Range): Range[] => {
   const places = indexUnique(next, range.newStart, range.newEnd);
   const pairs = [...indexUnique(old, range.oldStart, range.oldEnd)].flatMap(([line, index]) => {
@@ -110,9 +113,9 @@ const addReplaced = (diff: DiffLines, [old, next]: Lists): void => {
 };
 
 /**
- * Adds the differences between two texts to a diff. In very different texts, looks for the lines that occur
- * once in both, and between those shows what is still very different as replaced. Yields regularly, so that
- * the page stays responsive. If `isArriving` is true, more of the second text will come.
+ * Adds the differences between two texts to a diff. Very different texts are first split at lines that occur once in
+ * both. Sections that still differ too much are shown as replaced. Yields regularly, so that the page stays responsive.
+ * `isArriving` means that the second text is incomplete.
  */
 export function* compareTexts(
   diff: DiffLines,

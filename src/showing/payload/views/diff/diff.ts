@@ -1,13 +1,13 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { findChanges } from './findChanges.ts';
 
-/** Maximum length of the texts of changes that are shown while they arrive. */
+/** Maximum length of the texts to compare while they are arriving. */
 const maxArriving = 200_000;
 
-/** Whether a patch is in a code fence, with text around it that isn't part of the patch. */
+/** Whether a patch is in a code fence with other text around it. */
 const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3}/.test(text);
 
-/** What changes in files, line by line. */
+/** The view for changes of files, line by line. */
 export const diff: PayloadView = {
   name: 'diff',
   matches: (value, { toolName, isArriving }) => {

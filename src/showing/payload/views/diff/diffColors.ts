@@ -6,7 +6,7 @@ const tint = (color: string): CSSObject => ({
   '& .word': { backgroundColor: fade(color, 32), borderRadius: 2 },
 });
 
-/** Returns the styles of the rows of a diff. Applied to an ancestor, because there are many rows. */
+/** Returns the styles of diff rows. Applied to an ancestor, because there can be many rows. */
 export function diffColors(theme: Theme): CSSObject {
   const { palette, shape } = theme.vars ?? theme;
   return {
@@ -45,7 +45,7 @@ export function diffColors(theme: Theme): CSSObject {
       '&:hover': { color: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     },
-    // Backgrounds disappear there. The signs tell which lines are added.
+    // Forced-colors mode removes backgrounds. Added lines are still marked by their signs.
     '@media (forced-colors: active)': { '& .word': { textDecorationLine: 'underline' } },
   };
 }

@@ -13,7 +13,7 @@ import {
 import { looksLikePatch, unwrapPatch } from './looksLikePatch.ts';
 import { readSearchBlocks } from './readSearchBlocks.ts';
 
-/** A change of a file: the text before and after it, or a patch. */
+/** A change of a file: its text before and after, or a patch. */
 export interface Change {
   readonly path: string | undefined;
   readonly oldPath?: string | undefined;
@@ -21,7 +21,7 @@ export interface Change {
   readonly patch?: string;
   readonly before?: string;
   readonly after?: string;
-  /** The number of the first line, if it is known. */
+  /** The number of the first line, if known. */
   readonly line?: number | undefined;
 }
 
@@ -50,7 +50,7 @@ const hasKeys = (value: unknown): boolean => isObject(value) && Object.keys(valu
 const findPair = (owner: object, path: string | undefined): Change | undefined => {
   for (const { before: from, after: to, isWhole, isCommon } of pairNames) {
     const [given, next] = [getProperty(owner, from), getText(owner, to)];
-    // A file that didn't exist can be null.
+    // Tools use null for a file that didn't exist.
     const before = given === null && next !== undefined ? '' : given;
     if (typeof before === 'string' && (next !== undefined || isCommon !== true)) {
       const line = isWhole === true ? 1 : getLine(owner);
@@ -60,7 +60,7 @@ const findPair = (owner: object, path: string | undefined): Change | undefined =
   return undefined;
 };
 
-/** The words of GitHub for what happened to a file. */
+/** GitHub's names for changes of a file. */
 const statuses: Readonly<Record<string, DiffFile['change']>> = {
   added: 'added',
   removed: 'deleted',
@@ -68,7 +68,7 @@ const statuses: Readonly<Record<string, DiffFile['change']>> = {
   copied: 'copied',
 };
 
-/** Returns the text of a command, which can be a list, such as `['apply_patch', '*** Begin Patch…']`. */
+/** Returns the text of a patch or of a command that contains one, such as `['apply_patch', '*** Begin Patch…']`. */
 const getPatchText = (owner: object, name: string): string | undefined => {
   const value = getProperty(owner, name);
   const last = Array.isArray(value) ? getProperty(value, getListLength(value) - 1) : value;
@@ -88,7 +88,7 @@ const findPatch = (owner: object, path: string | undefined): readonly Change[] |
   return undefined;
 };
 
-/** Writes the parts of a patch that Claude Code returns as objects. */
+/** Converts the structured patch of Claude Code, a list of hunks, to a unified diff. */
 const findStructuredPatch = (owner: object, path: string | undefined): Change | undefined => {
   const parts = getProperty(owner, 'structuredPatch');
   if (!Array.isArray(parts) || parts.length === 0) {
@@ -105,7 +105,9 @@ const findStructuredPatch = (owner: object, path: string | undefined): Change | 
   return { path, patch: texts.join('\n') };
 };
 
-/** Reads the changes of Codex, by path: `{ add: { content } }`, `{ update: { unified_diff } }` or `{ delete }`. */
+/**
+ * Reads the changes of Codex, keyed by path: `{ add: { content } }`, `{ update: { unified_diff } }` or `{ delete }`.
+ */
 const findChangesByPath = (changes: object): readonly Change[] | undefined => {
   const paths = Object.keys(changes);
   const found = paths.slice(0, maxItems).map((path): Change | undefined => {
@@ -133,10 +135,10 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
   return complete.length > 0 && complete.length === paths.length ? complete : undefined;
 };
 
-/** Maximum number of items of a list, and of those before the first one that is a change. */
+/** Maximum number of list items, and of items to check before the first change. */
 const maxItems = 5_000;
 const maxOthers = 20;
-/** Maximum depth at which changes are searched. */
+/** Maximum depth to search for changes. */
 const maxDepth = 4;
 
 const findInList = (
@@ -153,7 +155,7 @@ const findInList = (
     const itemPath = isObject(item) ? findText(item, pathNames) : undefined;
     areChanges ||= found !== undefined;
     const isTooLong = length > maxItems || (index >= maxOthers && !areChanges);
-    // A binary file has no patch. An item that is arriving has nothing yet.
+    // Binary files have no patch, and an arriving item may still be empty.
     const isOther = found === undefined && itemPath === undefined && hasKeys(item);
     if (isTooLong || isOther) {
       return undefined;
@@ -211,8 +213,8 @@ const findWritten = (owner: object, toolName: string): readonly Change[] | undef
 };
 
 /**
- * Finds the changes of files in the arguments or the result of a tool. Returns undefined if it isn't about
- * changes. The name of the tool tells whether it writes whole files.
+ * Finds file changes in the arguments or the result of a tool. Returns undefined if there are none. The tool name tells
+ * whether the tool writes whole files.
  */
 export function findChanges(value: unknown, toolName = ''): readonly Change[] | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;

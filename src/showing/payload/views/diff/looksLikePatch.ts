@@ -1,10 +1,10 @@
-/** The number of characters in which a patch must start. Text about the change can come before it. */
+/** Maximum number of characters before a patch, such as text about the change. */
 const maxStart = 20_000;
 
 const patchStart =
   /^(?:diff --(?:git|cc|combined) \S|\*\*\* Begin Patch|\*\*\* (?:Update|Add|Delete) File: |@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@)/m;
 
-/** Whether text contains a unified diff or a patch of Codex near its start. */
+/** Whether text contains a unified diff or a patch of Codex near its beginning. */
 export const looksLikePatch = (text: string): boolean => patchStart.test(text.slice(0, maxStart));
 
 /** Removes the code fence around a patch. */

@@ -1,14 +1,14 @@
 import { diffArrays } from 'diff';
 
-/** Maximum length of lines whose words are compared. */
+/** Maximum length of lines to compare word by word. */
 const maxLength = 2_000;
-/** Maximum number of differences. If there are more, marks would only distract. */
+/** Maximum number of differences to mark. More marks would only distract. */
 const maxEdits = 60;
 
 /** A range of characters. */
 type TextRange = readonly [start: number, end: number];
 
-/** The ranges that differ in two lines. */
+/** The changed ranges of two lines. */
 export interface WordMarks {
   readonly removed: readonly TextRange[];
   readonly added: readonly TextRange[];
@@ -19,7 +19,7 @@ const noMarks: WordMarks = { removed: [], added: [] };
 const splitWords = (line: string): string[] =>
   line.match(/[\p{L}\p{N}\p{M}_]+|\s+|[^\p{L}\p{N}\p{M}_\s]/gu) ?? [];
 
-/** Adds a range, or extends the last one if there are only blanks between both. */
+/** Adds a range, or extends the last one if only blanks are between them. */
 const addRange = (line: string, ranges: [number, number][], start: number, end: number): void => {
   const last = ranges.at(-1);
   if (last !== undefined && line.slice(last[1], start).trim() === '') {
@@ -29,10 +29,7 @@ const addRange = (line: string, ranges: [number, number][], start: number, end: 
   }
 };
 
-/**
- * Finds the words that differ in two lines. Returns no ranges if the lines have too little in common for marks
- * to help.
- */
+/** Finds the words that differ between two lines. Returns no ranges if the lines have too little in common. */
 export function markWords(removedLine: string, addedLine: string): WordMarks {
   if (Math.max(removedLine.length, addedLine.length) > maxLength) {
     return noMarks;

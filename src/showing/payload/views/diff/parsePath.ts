@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
-/** Parses a path that Git quotes: its bytes that aren't ASCII are octal numbers. */
+/** Decodes a quoted path of Git, in which non-ASCII bytes are octal escapes. */
 const unquote = (quoted: string): string => {
   const encoder = new TextEncoder();
   const bytes: number[] = [];
@@ -15,8 +15,8 @@ const unquote = (quoted: string): string => {
 };
 
 /**
- * Parses the path after `---` or `+++`. Removes the time after it and the `a/` or `b/` that Git adds. Returns
- * undefined for `/dev/null`.
+ * Parses the path after `---` or `+++`. Removes the timestamp after it and Git's prefix `a/` or `b/`. Returns undefined
+ * for `/dev/null`.
  */
 export function parsePath(text: string, prefix?: 'a/' | 'b/'): string | undefined {
   const [written = ''] = text.startsWith('"') ? [text.trimEnd()] : text.split('\t');

@@ -4,13 +4,13 @@ import { PatchReader } from './PatchReader.ts';
 import { compareTexts } from './compareTexts.ts';
 import type { Change } from './findChanges.ts';
 
-/** The number of characters of a patch that are read between two pauses. */
+/** Number of characters of a patch to read before yielding. */
 const stride = 65_536;
 
 const startsWithFile = (patch: string): boolean =>
   /^(?:diff --|--- |Index: |\*\*\* )/m.test(patch.slice(0, 2_000));
 
-/** Starts the file of a change, or a part of the file if the last change was in it too. */
+/** Starts the file of a change, or a new hunk if the previous change was in the same file. */
 const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change): void => {
   const isSame = diff.file !== undefined && diff.file.newPath === path && kind === undefined;
   if (isSame || (path === undefined && diff.lines.length > 0)) {
@@ -25,7 +25,7 @@ const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change
   diff.startAt(line, line);
 };
 
-/** Adds the lines of changes to a diff. Yields regularly, so that the page stays responsive. */
+/** Adds the lines of file changes to a diff. Yields regularly, so that the page stays responsive. */
 export function* readChanges(
   diff: DiffLines,
   changes: readonly Change[],

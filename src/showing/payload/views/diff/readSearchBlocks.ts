@@ -6,8 +6,8 @@ const replaceMark = /^(?:>{5,9}|\+{5,9}) ?REPLACE\s{0,9}$/;
 const startLine = /^:start_line: ?(\d{1,9})\s{0,9}$/;
 
 /**
- * Reads blocks of text to search and to replace, as Cline, Roo and Aider write them. The last block can be cut
- * off. Returns undefined if there are none.
+ * Reads search-and-replace blocks as Cline, Roo and Aider write them. The last block can be incomplete. Returns
+ * undefined if the text has no blocks.
  *
  *     ------- SEARCH
  *     old
@@ -39,7 +39,7 @@ export function readSearchBlocks(
       part = 'before';
       lastPath = path ?? (lastLine || lastPath);
     } else if (block === undefined) {
-      // Aider writes the path above the block, or above its code fence.
+      // Aider writes the path above the block or above its code fence.
       lastLine = line.startsWith('```') ? lastLine : line.trim();
     } else if (part === 'before' && middleMark.test(line)) {
       part = 'after';

@@ -15,20 +15,20 @@ export interface DiffRowsOptions {
   readonly isArriving: boolean;
   readonly isSplit: boolean;
   readonly open: ReadonlySet<number> | undefined;
-  /** Returns the number of characters of a line in a row. */
+  /** Returns the number of characters of text per row. */
   readonly getColumns: (diff: Diff) => number;
 }
 
-/** A diff that is shown. */
+/** The part of a diff that has been read so far, with its layout. */
 export interface ShownDiff {
   readonly diff: Diff;
   readonly layout: DiffLayout;
   readonly rows: DiffRows;
-  /** Whether all of the diff has been read. */
+  /** Whether the whole diff has been read. */
   readonly isComplete: boolean;
 }
 
-/** Returns the rows of a diff. The first rows are available immediately, and the others soon. */
+/** Returns the rows of a diff. The first rows are available at once, the others are added in the background. */
 export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   const { changes, isArriving, isSplit, open, getColumns } = options;
   const startReading = React.useCallback(() => {
@@ -38,15 +38,15 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   const { result: diff, version } = useBackgroundWork(startReading);
   const startLayout = React.useCallback(() => {
     const result = new DiffLayout({ isSplit, open, hasFiles: diff.files.length > 1 });
-    // A copy, because reading may continue meanwhile.
+    // A copy, because the list can grow while it is laid out.
     return { result, work: result.add(version === 0 ? diff.lines.slice() : diff.lines) };
   }, [diff, version, isSplit, open]);
   const { result: layout, version: layoutVersion } = useBackgroundWork(startLayout);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The version tells that the text has become longer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version changes when the text grows
   const text = React.useMemo(() => layout.text, [layout, layoutVersion]);
   const index = useRowIndex(text, getColumns(diff));
   const { count } = index;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The index becomes longer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count changes when the index grows
   const rows = React.useMemo(() => new DiffRows(layout, index), [layout, index, count]);
   return { diff, layout, rows, isComplete: version === 1 };
 }

@@ -11,7 +11,7 @@ import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { hasMarkdown, isMarkdown } from './hasMarkdown.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 
-/** The number of fields shown initially, and the number that each press of the button adds. */
+/** Number of fields shown initially and added by each press of the button. */
 const fieldsPerPage = 30;
 
 const List = styled('dl')(({ theme }) => ({
@@ -38,7 +38,7 @@ export interface FieldProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
-  /** The number of levels that are shown as fields. Deeper values are JSON. */
+  /** The remaining number of levels to show as fields. Deeper values are shown as JSON. */
   readonly depth: number;
 }
 
@@ -69,7 +69,7 @@ function FieldValue({ value, ...shared }: FieldProps & { readonly value: unknown
   );
 }
 
-/** The fields of an object or list. */
+/** Lists the fields of an object or list. */
 export function FieldList({ owner, ...shared }: Props): React.JSX.Element {
   const { localeText, tabIndex, depth } = shared;
   const [count, setCount] = React.useState(fieldsPerPage);

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   readonly text: string;
 }
 
-/** A field with Markdown, formatted or as it is. */
+/** A field with Markdown, which can be shown rendered or as source. */
 export function MarkdownField(props: Props): React.JSX.Element {
   const { text, localeText, tabIndex, allowedImageOrigins } = props;
   const [isRaw, setIsRaw] = React.useState(false);

@@ -2,7 +2,7 @@ import type { PayloadView } from '../../frame/PayloadView.ts';
 import { getTreeValue } from '../tree/getTreeValue.ts';
 import { hasMarkdown } from './hasMarkdown.ts';
 
-/** Fields, with Markdown formatted in place. Preferred for an object that contains Markdown. */
+/** The view that lists fields and renders Markdown in them. Preferred for objects that contain Markdown. */
 export const fields: PayloadView = {
   name: 'fields',
   matches: (value) => {

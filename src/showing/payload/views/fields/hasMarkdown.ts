@@ -3,11 +3,11 @@ import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import { looksLikeMarkdown } from '../markdown/looksLikeMarkdown.ts';
 
-/** Maximum number of entries of a value that are searched for Markdown. */
+/** Maximum number of entries per value to search for Markdown. */
 const maxEntries = 30;
-/** Maximum depth at which Markdown is shown formatted. */
+/** Maximum depth at which Markdown is rendered. */
 export const maxDepth = 4;
-/** Minimum length of Markdown that is easier to read formatted. */
+/** Minimum length of Markdown that is worth rendering. */
 const minLength = 40;
 
 /** Whether a value is text that is clearly Markdown and worth formatting. */
@@ -17,7 +17,7 @@ export const isMarkdown = (value: unknown): value is string =>
   value.slice(0, 4_096).includes('\n') &&
   looksLikeMarkdown(value);
 
-/** Whether a value contains Markdown, at a depth at which it is shown formatted. Searches only first entries. */
+/** Whether a value contains Markdown that would be rendered. Searches only the first entries. */
 export function hasMarkdown(value: unknown, depth: number = maxDepth): boolean {
   if (!isObject(value) || depth === 0 || formatLeaf(value) !== undefined) {
     return false;

@@ -14,7 +14,7 @@ import { describeField } from './describeField.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  // Next to each other in a wide payload, and above each other in a narrow one.
+  // Names and values are side by side, or stacked in a narrow payload.
   gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
   gap: '4px 16px',
   margin: 0,
@@ -33,7 +33,7 @@ interface FieldValueProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Returns the exact text of a value, for the title of a value that is shown in another way. */
+/** Returns the exact text of a value, for the tooltip of a formatted value. */
 const getExactText = ({ value, note }: Entry): string => {
   if (note !== undefined) {
     return note;
@@ -41,7 +41,7 @@ const getExactText = ({ value, note }: Entry): string => {
   return typeof value === 'string' ? value : (formatLeaf(value) ?? previewValue(value));
 };
 
-/** A value in a readable form. Its title has the exact value. */
+/** A formatted value. Its tooltip shows the exact value. */
 function FieldValue({ entry, localeText, tabIndex }: FieldValueProps): React.JSX.Element {
   const exact = getExactText(entry);
   const field = describeField(String(entry.name), entry.value, exact);

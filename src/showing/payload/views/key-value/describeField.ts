@@ -1,4 +1,4 @@
-/** A value of a flat object, by the way it is shown. */
+/** A value of a flat object, with the format to show it in. */
 export type Field =
   | { readonly kind: 'text' | 'plain'; readonly text: string }
   | { readonly kind: 'link'; readonly url: URL }
@@ -7,7 +7,7 @@ export type Field =
   | { readonly kind: 'bytes'; readonly value: number }
   | { readonly kind: 'quantity'; readonly value: number; readonly unit: string };
 
-/** The units of numbers, by the last word of their key. The units are those of `Intl.NumberFormat`. */
+/** Units of numbers, by the last word of their key. Only units that `Intl.NumberFormat` supports. */
 const units: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ms: 'millisecond',
@@ -39,7 +39,7 @@ const units: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Returns the last word of a key, such as `ms` for `duration_ms` and `durationMs`. */
+/** Returns the last word of a key, for example `ms` for `duration_ms` and `durationMs`. */
 const getLastWord = (key: string): string =>
   /(?:^|[_\-. ])([a-z]{1,12})$/.exec(key)?.[1] ??
   /[a-z]([A-Z][a-z]{0,11})$/.exec(key)?.[1]?.toLowerCase() ??
@@ -59,7 +59,7 @@ const describeText = (text: string): Field => {
   }
   if (/^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text)) {
     const url = new URL(text);
-    // A name before the host could mislead the user.
+    // A user name before the host could mislead the user.
     return url.username === '' && url.password === ''
       ? { kind: 'link', url }
       : { kind: 'text', text };
@@ -67,7 +67,7 @@ const describeText = (text: string): Field => {
   return { kind: 'text', text };
 };
 
-/** Describes how a value that contains no others is shown, by its type, its text and its key. */
+/** Chooses the format for a primitive value by its type, its text and its key. */
 export function describeField(key: string, value: unknown, text: string): Field {
   if (typeof value === 'string') {
     return describeText(value);

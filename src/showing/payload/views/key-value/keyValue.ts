@@ -7,7 +7,7 @@ import { getTreeValue } from '../tree/getTreeValue.ts';
 const maxKeys = 30;
 const maxTextLength = 1_000;
 
-/** Whether the value of a key is short and contains no other values. */
+/** Whether the value of a key is primitive and short. */
 const isShort = (owner: object, key: string | symbol): boolean => {
   const value: unknown = Object.getOwnPropertyDescriptor(owner, key)?.value;
   return !isObject(value) && (typeof value !== 'string' || value.length <= maxTextLength);
@@ -26,7 +26,7 @@ const isFlat = (value: unknown): boolean => {
   );
 };
 
-/** Small flat objects as a list of names and readable values. Preferred for the outputs of tools. */
+/** The view that lists the names and values of small flat objects. Preferred for outputs of tools. */
 export const keyValue: PayloadView = {
   name: 'keyValue',
   matches: (value, { side }) => {

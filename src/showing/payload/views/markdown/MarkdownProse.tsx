@@ -75,7 +75,7 @@ interface BlockProps {
   readonly components: Components;
 }
 
-/** A block of Markdown. Memoized, because the blocks before the growing one stay the same. */
+/** A block of Markdown. Memoized, because only the last block changes while text arrives. */
 const Block = React.memo(function Block({ text, components }: BlockProps) {
   return isCheapMarkdown(text) ? renderMarkdown(text, components) : <LongText text={text} />;
 });
@@ -83,15 +83,15 @@ const Block = React.memo(function Block({ text, components }: BlockProps) {
 /** Props of `MarkdownProse`. */
 export interface MarkdownProseProps {
   readonly text: string;
-  /** The strings of the app, the theme and the card. Missing strings are shown in English. */
+  /** Strings from the app, the theme and the card. Missing strings fall back to English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly allowedImageOrigins: readonly string[];
 }
 
 /**
- * Renders Markdown safely: no HTML, and only images from allowed origins. Blocks that would take too long to
- * parse are shown as plain text, and so is text that is too long.
+ * Renders Markdown safely: without HTML, and with images from allowed origins only. Text that is too long and blocks
+ * that would take too long to parse are shown as plain text.
  */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, tabIndex, allowedImageOrigins } = props;

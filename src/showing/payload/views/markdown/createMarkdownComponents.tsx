@@ -25,8 +25,8 @@ type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
 /**
- * The tab index of links. Passed by context, because new components would remount a link while the user
- * presses it.
+ * The `tabIndex` of links. Passed through a context, because new components would remount a link while the user presses
+ * it.
  */
 export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
   number | undefined
@@ -38,7 +38,7 @@ const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
   if (url === undefined) {
     return <span>{children}</span>;
   }
-  // A link without text would have no name. A link that contains only an image might have none either.
+  // A link without text would have no accessible name. The same can apply to a link with only an image.
   const text = getText(children);
   const address = text.trim() === '' ? url.href : '';
   const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
@@ -68,7 +68,7 @@ const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOpti
 type Heading = (props: { readonly children?: React.ReactNode }) => React.JSX.Element;
 
 /**
- * Creates the component for headings of a level. It renders a paragraph, because a payload must not change the
+ * Creates the component for headings of a level. It renders a paragraph, because a payload must not change the document
  * outline of the page.
  */
 const createHeading = (level: string): Heading =>
@@ -82,8 +82,8 @@ const headings = Object.fromEntries(levels.map((level) => [level, createHeading(
 type Table = NonNullable<Exclude<Components['table'], string>>;
 
 /**
- * Creates the component for tables. It renders a table in a scroll container, which is focusable so that the
- * arrow keys can scroll it.
+ * Creates the component for tables. The table is in a scroll container, which is focusable so that the arrow keys
+ * scroll it.
  */
 const createTable = ({ localeText }: MarkdownComponentsOptions): Table =>
   function MarkdownTable({ children }) {

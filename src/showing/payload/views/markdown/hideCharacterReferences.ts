@@ -5,7 +5,7 @@ const namesAndCharacters: readonly string[] = (
   'check ✓ cross ✗ nbsp \u00A0'
 ).split(' ');
 
-/** The named character references that are decoded. Others stay as they are. */
+/** The named character references that are decoded. Others are kept as text. */
 const characters: ReadonlyMap<string, string> = new Map(
   namesAndCharacters.flatMap((name, index) =>
     index % 2 === 0 ? [[name, namesAndCharacters[index + 1] ?? '']] : [],
@@ -19,14 +19,14 @@ interface MarkdownNode {
   readonly children?: readonly MarkdownNode[];
 }
 
-/** Markdown without character references by name, and a function that puts them into its tree. */
+/** Markdown without named character references, and a function that restores them in the parsed tree. */
 export interface MarkedMarkdown {
   readonly text: string;
   readonly decode: (tree: MarkdownNode) => void;
 }
 
 /**
- * Hides named character references, such as `&lt;`, from the parser. In a browser, the parser would decode them with
+ * Hides named character references such as `&lt;` from the parser. In a browser, the parser would decode them with
  * `innerHTML`, which throws on pages with Trusted Types.
  */
 export function hideCharacterReferences(text: string): MarkedMarkdown {

@@ -1,15 +1,15 @@
-// The limits for text that is parsed as Markdown. The parser takes seconds for a few thousand characters
-// of nested quotes, lists or emphasis. Within these limits, no tested pattern took 100 ms.
+// Limits for text that is parsed as Markdown. The parser takes seconds for a few thousand characters of nested quotes,
+// lists or emphasis. Within these limits, no tested pattern took 100 ms.
 const maxCharacters = 16_000;
 const maxLines = 400;
 const maxMarks = 1_000;
 const maxDepth = 6;
 const maxTotalDepth = 400;
-/** Maximum number of table cells. The parser fills up each row to the number of cells in the header. */
+/** Maximum number of table cells. The parser pads each row to the number of cells in the header. */
 const maxCells = 2_000;
 
 const emphasis = /[*_~[\]|<`!&\\@]/g;
-/** Matches the line below the header of a table. */
+/** Matches the delimiter row of a table, below its header. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;
 /** Matches nested quotes and list items at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;

@@ -4,7 +4,7 @@ import { looksLikeMarkdown } from './looksLikeMarkdown.ts';
 /** Maximum number of blanks before the first word. */
 const maxBlanks = 10_000;
 
-/** Text as Markdown. Preferred if the text is clearly Markdown. */
+/** The view for Markdown. Preferred if the text is clearly Markdown. */
 export const markdown: PayloadView = {
   name: 'markdown',
   matches: (value) => {

@@ -10,8 +10,8 @@ import { hideCharacterReferences } from './hideCharacterReferences.ts';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
 
 /**
- * Parses Markdown and renders it with components. Uses the parsers without react-markdown, because npm would install
- * React with it, even on a server.
+ * Parses Markdown and renders it with components. Uses the parsers directly, because react-markdown would make npm
+ * install React, even on a server.
  */
 export function renderMarkdown(text: string, components: Components): React.ReactElement {
   const { text: hidden, decode } = hideCharacterReferences(text);
@@ -21,7 +21,7 @@ export function renderMarkdown(text: string, components: Components): React.Reac
   });
   decode(markdown);
   const tree = toHast(markdown, {
-    // Keeps HTML as raw nodes, which are then converted to text.
+    // Keeps HTML as raw nodes, which are converted to text later.
     allowDangerousHtml: true,
     footnoteLabel: '–',
     footnoteBackLabel: '',

@@ -7,7 +7,7 @@ interface MarkdownNode {
   children?: MarkdownNode[];
 }
 
-/** The properties that are kept. Others, such as ids and classes, could affect the page outside the payload. */
+/** Allowed properties. Others, such as ids and classes, could affect the page outside the payload. */
 const allowedProperties: readonly string[] = [
   'href',
   'src',
@@ -19,8 +19,8 @@ const allowedProperties: readonly string[] = [
 ];
 
 /**
- * Makes an HTML tree safe: removes properties that aren't allowed, escapes invisible characters, and converts
- * HTML from the Markdown source to text.
+ * Makes an HTML tree safe: removes properties that aren't allowed, escapes invisible characters, and converts HTML from
+ * the Markdown source to text.
  */
 export function sanitizeMarkdown(node: MarkdownNode): void {
   if (node.type === 'raw') {

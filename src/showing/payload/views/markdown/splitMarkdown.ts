@@ -1,18 +1,15 @@
-// The limits of text to show as Markdown in blocks. Longer text would have too many elements.
+// Limits for Markdown that is rendered in blocks. Longer text would have too many elements.
 const maxCharacters = 50_000;
 const maxBlocks = 500;
 
-/**
- * Matches syntax that can depend on text in other blocks: definitions and footnotes, and HTML that can
- * contain blank lines.
- */
+/** Matches syntax that other blocks can depend on: definitions, footnotes, and HTML that can contain blank lines. */
 const farReaching = /\]:|<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
 /** Matches the start of a line that can belong to the list before it. */
 const continuation = /^(?:\s|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
 
 /**
- * Returns the mark of the fence that is open after a line, `nested` if the fence is inside a list or quote,
- * or an empty string if no fence is open.
+ * Returns the marker of the code fence that is open after a line, `nested` if the fence is inside a list or quote, or
+ * an empty string if none is open.
  */
 const getFence = (open: string, line: string): string => {
   const text = line.trimStart();
@@ -28,9 +25,8 @@ const getFence = (open: string, line: string): string => {
 };
 
 /**
- * Splits Markdown at blank lines, except where the text before a blank line can affect the text after it.
- * Only the last block is then parsed again while the text grows. Returns undefined if the text has too many
- * characters or blocks.
+ * Splits Markdown at blank lines, unless the text before a blank line can affect the text after it. While text arrives,
+ * only the last block has to be parsed again. Returns undefined if the text has too many characters or blocks.
  */
 export function splitMarkdown(text: string): string[] | undefined {
   if (text.length > maxCharacters) {

@@ -1,7 +1,7 @@
-/** The kind of a medium, which decides how it is shown. */
+/** The kind of a medium, which decides which element shows it. */
 export type MediumKind = 'image' | 'audio' | 'video' | 'file';
 
-/** Where the content of a medium is. */
+/** The content of a medium, or its address. */
 export type MediumSource =
   | { readonly base64: string }
   | { readonly encoded: string }
@@ -15,7 +15,7 @@ export interface Medium {
   readonly mediaType: string;
   /** The name of the file. */
   readonly name: string | undefined;
-  /** The text that describes the content. */
+  /** A text alternative. */
   readonly description: string | undefined;
   readonly source: MediumSource;
 }

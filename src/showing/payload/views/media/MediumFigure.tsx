@@ -53,13 +53,13 @@ export interface MediumFigureProps {
   readonly medium: Medium;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** The origins from which media load without being asked. */
+  /** The origins from which media load without a confirmation. */
   readonly allowedImageOrigins: readonly string[];
 }
 
 /**
- * A medium with its type and size. One from another server loads only if the app allows its origin or the user asks
- * for it, because loading would reveal the user to that server.
+ * A medium with its type and size. A medium on another server loads only if the app allows its origin or the user
+ * confirms it, because loading it would tell that server about the user.
  */
 export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
   const { medium, localeText, tabIndex, allowedImageOrigins } = props;
@@ -94,7 +94,7 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
           onDimensions={(width, height) => setDimensions(localeText.dimensionsText(width, height))}
         />
       ) : null}
-      {/* Not loaded before it is played. */}
+      {/* Doesn't load before it is played. */}
       {isShown && kind === 'audio' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no captions
         <audio controls preload="none" {...{ tabIndex, onError }} src={url} aria-label={title} />

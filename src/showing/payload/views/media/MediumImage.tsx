@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 
-/** An image on a checkerboard, so that its transparent parts are visible in light and dark mode. */
+/** An image on a checkerboard, so that transparency is visible in light and dark mode. */
 const Image = styled('img')(({ theme }) => ({
   display: 'block',
   minInlineSize: 24,
@@ -19,13 +19,13 @@ const Image = styled('img')(({ theme }) => ({
 export interface MediumImageProps {
   readonly url: string;
   readonly title: string;
-  /** Whether the image has its own size instead of fitting into the page. */
+  /** Whether the image is shown in its own size instead of being scaled down. */
   readonly isZoomed: boolean;
   readonly onError: () => void;
   readonly onDimensions: (width: number, height: number) => void;
 }
 
-/** An image. Never part of the document, so that scripts in an SVG don't run. */
+/** An image element. An SVG in it isn't part of the document, so that its scripts don't run. */
 export function MediumImage(props: MediumImageProps): React.JSX.Element {
   const { url, title, isZoomed, onError, onDimensions } = props;
   return (

@@ -1,6 +1,6 @@
 import type { MediumSource } from './Medium.ts';
 
-/** The number of characters decoded in one step, a multiple of the four that encode three bytes. */
+/** Number of characters to decode per step. A multiple of four, because four Base64 characters encode three bytes. */
 const stride = 131_072;
 
 const decodePart = (base64: string): Uint8Array<ArrayBuffer> => {
@@ -26,8 +26,8 @@ function* decodeBase64(base64: string, type: string): Generator<undefined, Blob>
 }
 
 /**
- * Decodes the content of a medium. Works in steps, because `fetch()` of a data URL is forbidden by most content
- * security policies. Returns null if the content is invalid, and undefined if it is only an address.
+ * Decodes the content of a medium. Decodes by hand and in steps, because most content security policies forbid
+ * `fetch()` of data URLs. Returns null if the content is invalid, and undefined if there is only an address.
  */
 export function* decodeMedium(
   source: MediumSource,
@@ -46,7 +46,7 @@ export function* decodeMedium(
   }
 }
 
-/** Returns the number of bytes of a medium, or undefined if only its server knows. */
+/** Returns the size of a medium in bytes. Undefined if the content is on a server. */
 export function getMediumSize(source: MediumSource): number | undefined {
   if ('base64' in source) {
     return Math.floor((source.base64.replace(/={1,2}\s*$/, '').length * 3) / 4);

@@ -1,7 +1,7 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { readMedium } from './readMedium.ts';
 
-/** An image, a sound, a video or a file. */
+/** The view for images, sounds, videos and files. */
 export const media: PayloadView = {
   name: 'media',
   matches: (value) => (readMedium(value) === undefined ? 0 : 0.9),

@@ -5,7 +5,7 @@ import type { Medium, MediumKind, MediumSource } from './Medium.ts';
 
 const maxLabelLength = 1_000;
 
-/** Returns the first of several properties that contains text. */
+/** Returns the first of several properties that is a string. */
 function getText(owner: unknown, ...keys: readonly string[]): string | undefined {
   const texts = isObject(owner) ? keys.map((key) => getProperty(owner, key)) : [];
   return texts.find((text): text is string => typeof text === 'string' && text !== '');
@@ -21,7 +21,7 @@ const getKind = (mediaType: string, type: string): MediumKind => {
 
 /** Parses a data URL. Returns undefined for any other text. */
 function parseDataUrl(url: string): { mediaType: string; source: MediumSource } | undefined {
-  // The beginning, because the rest can be megabytes long.
+  // Parses only the beginning, because the rest can be megabytes long.
   const [head, mediaType = '', base64] =
     /^data:([\w.+-]{1,100}\/[\w.+*-]{1,100})?(?:;[\w-]{1,50}=[^;,]{0,100})*(;base64)?,/i.exec(
       url.slice(0, 1_000),
@@ -33,11 +33,11 @@ function parseDataUrl(url: string): { mediaType: string; source: MediumSource } 
   return { mediaType, source: base64 ? { base64: content } : { encoded: content } };
 }
 
-/** Whether text begins like Base64. */
+/** Whether the beginning of text looks like Base64. */
 const isBase64 = (text: string): boolean =>
   /^[\w+/-]{2,}={0,2}$/.test(text.slice(0, 200).replaceAll(/[\r\n]/g, ''));
 
-/** The types of blocks that contain a medium. The underscore is OpenAI's, the hyphen the AI SDK's. */
+/** Types of content blocks with media. OpenAI's have an underscore, and those of the AI SDK a hyphen. */
 const blockType =
   /^(?:image|audio|video|file|media|document|resource|(?:input_|output_)?(?:image|audio|file)(?:[-_](?:url|data|file[-_]id))?|image_url|base64)$/;
 
@@ -46,7 +46,7 @@ interface Content {
   readonly source: MediumSource;
 }
 
-/** Reads the content of a medium from text: a data URL, an address, or Base64. */
+/** Reads the content of a medium from a string: a data URL, an address or Base64. */
 function readContent(text: string, mediaType: string, isUrl: boolean): Content | undefined {
   const data = parseDataUrl(text);
   if (data !== undefined) {
@@ -62,7 +62,7 @@ const dataKeys = ['data', 'blob', 'base64', 'b64_json', 'image', 'file_data', 'b
 const urlKeys = ['url', 'image_url', 'imageUrl', 'file_url', 'uri'];
 const typeKeys = ['mimeType', 'mediaType', 'media_type', 'mime_type', 'contentType'];
 
-/** Returns the object that contains the content of a block, which can be the block itself. */
+/** Returns the nested object with the content of a block, or the block itself. */
 const getContainer = (block: object): object =>
   getObject(
     block,
@@ -111,8 +111,8 @@ function readObject(block: object): Medium | undefined {
 }
 
 /**
- * Reads a medium from a value: a data or blob URL, a `Blob`, or a block of MCP, the AI SDK or a provider. Runs no
- * getter, and looks only at the beginning of long text.
+ * Reads a medium from a value: a data or blob URL, a `Blob`, or a content block of MCP, the AI SDK or a provider. Runs
+ * no getters, and checks only the beginning of long text.
  */
 export function readMedium(value: unknown): Medium | undefined {
   const noLabels = { name: undefined, description: undefined };

@@ -4,9 +4,9 @@ import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import type { Medium } from './Medium.ts';
 import { decodeMedium } from './decodeMedium.ts';
 
-/** The address of a medium, under which an element can show it. */
+/** A URL that media elements can load. */
 export interface MediumUrl {
-  /** Undefined while the content is decoded, and if it is invalid. */
+  /** Undefined while the content is being decoded, and if it is invalid. */
   readonly url: string | undefined;
   readonly isInvalid: boolean;
 }
@@ -15,7 +15,7 @@ interface Decoded extends MediumUrl {
   readonly source: Medium['source'];
 }
 
-/** Decodes a medium and returns its address. The address is valid until the component is removed. */
+/** Decodes a medium and returns a URL for it. The URL is revoked when the component unmounts. */
 export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
   const [decoded, setDecoded] = React.useState<Decoded>();
   React.useEffect(() => {

@@ -7,7 +7,7 @@ import { formatRaw } from '../../../format/value/formatRaw.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { JsonText } from '../../../ui/look/JsonText.tsx';
 
-/** Maximum length of the text. All of it is in the JSON view. */
+/** Maximum length of the text. The JSON view shows all of it. */
 const maxLength = 8_000;
 
 const JsonRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
@@ -15,11 +15,14 @@ const JsonRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere
 /** Props of `JsonBeginning`. */
 export interface JsonBeginningProps {
   readonly value: unknown;
-  /** Whether the value is part of another one, so that text is quoted. @default false */
+  /**
+   * Whether the value is nested in another one, so that strings are quoted.
+   * @default false
+   */
   readonly isInside?: boolean;
 }
 
-/** The beginning of a value as JSON in color. */
+/** Shows the beginning of a value as colored JSON. */
 export function JsonBeginning({ value, isInside = false }: JsonBeginningProps): React.JSX.Element {
   const { text, isWhole } = React.useMemo(
     () => takeBeginning(isInside ? formatRaw(value) : formatInPieces(value), maxLength),

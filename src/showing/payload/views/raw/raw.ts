@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** The exact value as JSON, or similar to JSON. Fits every value. */
+/** The view for the exact value as JSON, or close to JSON. Fits every value. */
 export const raw: PayloadView = {
   name: 'raw',
   matches: () => 0.2,

@@ -17,8 +17,7 @@ const Rows = styled('div')(({ theme }) => ({
 const Header = styled('div')({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
 /**
- * An invisible element that is measured. As wide as ten digits and as high as a row, which is a line of text
- * unless `--row` is set.
+ * An invisible element for measuring. As wide as ten digits and as high as a row, which is `--row` or a line of text.
  */
 const Probe = styled('span')({
   position: 'absolute',
@@ -36,19 +35,19 @@ export interface WindowedRowsHandle {
 export interface WindowedRowsProps extends PayloadFrameProps {
   readonly count: number;
   readonly renderRow: (row: number) => React.ReactNode;
-  /** The row above the others, which stays in view. */
+  /** A header row that stays in view. */
   readonly header?: React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
-  /** The index of the row that keys act on. Its `rowProps` must contain an id. */
+  /** The index of the row that keys act on. Its `rowProps` must include an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
   /**
-   * Whether to stay at the end as more rows arrive, if the user has scrolled there.
+   * Whether to keep scrolling to the end as rows arrive, if the user is at the end.
    * @default false
    */
   readonly staysAtEnd?: boolean;
   /**
-   * Whether the user counts as having scrolled to the end when the first rows are shown.
+   * Whether to scroll to the end initially, if `staysAtEnd` is set.
    * @default false
    */
   readonly startsAtEnd?: boolean;
@@ -57,8 +56,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 }
 
 /**
- * Keeps a scroll container at its end as its content grows, if the user has scrolled there. Call the
- * returned function on each scroll event.
+ * Keeps a scroll container at its end as its content grows, if the user has scrolled there. The returned function must
+ * be called on each scroll event.
  */
 const useStayAtEnd = (
   frameRef: React.RefObject<HTMLElement | null>,
@@ -78,7 +77,7 @@ const useStayAtEnd = (
   };
 };
 
-/** Renders only the rows near the scroll position. Supports any number of rows of equal height. */
+/** Renders only the rows near the scroll position. Supports any number of rows, which must have equal heights. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const { count, renderRow, header, rowProps, activeRow = -1, handleRef, ...rest } = props;
   const { staysAtEnd = false, startsAtEnd = false, onColumns, onScroll, ...other } = rest;
@@ -114,7 +113,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
     setScrollTop(event.currentTarget.scrollTop);
   };
 
-  // Only a rendered row can be referenced.
+  // `aria-activedescendant` may only refer to a rendered row.
   const isActiveRendered = activeRow >= first && activeRow < last;
   return (
     <PayloadFrame

@@ -1,6 +1,6 @@
-/** Maximum height at which browsers still draw an element correctly, in pixels. */
+/** Maximum height in pixels at which browsers still render an element correctly. */
 const maxHeight = 8_000_000;
-/** The number of extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
+/** Number of extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 8;
 const maxVisibleRows = 60;
 
@@ -14,7 +14,7 @@ export interface Viewport {
   readonly columns: number;
 }
 
-/** The rows to render at a scroll position, and the measurements to place them. */
+/** The rows to render at a scroll position, and the values that position them. */
 export interface RowWindow {
   /** The height of all rows together, limited to `maxHeight`. */
   readonly space: number;

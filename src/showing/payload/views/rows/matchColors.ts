@@ -1,9 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/**
- * Returns the styles of search matches. Applied to an ancestor, because there can be thousands of matches
- * on a page.
- */
+/** Returns the styles of search matches. Applied to an ancestor, because a page can have thousands of matches. */
 export function matchColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {

@@ -3,7 +3,7 @@ import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/u
 import * as React from 'react';
 import type { Viewport } from './getRowWindow.ts';
 
-/** The values used before anything is measured, for example on a server, or while the container is hidden. */
+/** Assumed before anything is measured, for example on a server or while the container is hidden. */
 const unmeasured: Viewport = { rowHeight: 20, columns: 80, height: 320 };
 
 const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
@@ -12,7 +12,7 @@ const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {
   const space =
     frame.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
   const columns = Math.max(8, Math.floor(space / (width / 10)) - 1);
-  // Without the padding, so that the last row isn't cut off at the end.
+  // Excludes the padding, so that the last row isn't cut off.
   const height =
     frame.clientHeight - parseFloat(style.paddingBlockStart) - parseFloat(style.paddingBlockEnd);
   return width > 0 && rowHeight > 0 && height > 0 ? { rowHeight, columns, height } : unmeasured;
@@ -22,8 +22,8 @@ const isSame = (one: Viewport, other: Viewport): boolean =>
   one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
 
 /**
- * Measures a scroll container and its rows, initially and when the container is resized. The probe must
- * be as wide as ten digits and as high as a row.
+ * Measures a scroll container and its rows, initially and whenever the container is resized. The probe must be as wide
+ * as ten digits and as high as a row.
  */
 export function useViewport(
   frameRef: React.RefObject<HTMLElement | null>,

@@ -30,7 +30,7 @@ export interface TableDetailProps extends PayloadViewProps {
   readonly onClose: () => void;
 }
 
-/** The whole value of a cell, below the table. */
+/** Shows the complete value of a cell below the table. */
 export function TableDetail({
   name,
   cell,

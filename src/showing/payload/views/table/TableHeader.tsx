@@ -9,7 +9,7 @@ import type { Table } from './useTable.ts';
 const HeaderRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    // Opaque, because the rows scroll below it.
+    // Opaque, because rows scroll underneath.
     backgroundColor: palette.background.paper,
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
     '& [role="columnheader"]': {
@@ -52,7 +52,7 @@ export interface TableHeaderProps {
   readonly table: Table;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** The beginning of the ids of cells. */
+  /** The prefix for the ids of cells. */
   readonly id: string;
   readonly isFiltering: boolean;
   readonly onResize: (column: number, by: number) => void;
@@ -62,13 +62,13 @@ interface ColumnEdgeProps {
   readonly onResize: (by: number) => void;
 }
 
-/** The edge of a column, which a pointer can drag. With the keyboard, Shift and the arrow keys do the same. */
+/** The edge of a column, which can be dragged. With the keyboard, Shift and the arrow keys resize the column. */
 function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   const last = React.useRef(0);
   const drag = ({ currentTarget, pointerId, clientX }: React.PointerEvent): void => {
     if (currentTarget.hasPointerCapture(pointerId)) {
       const { direction, fontSize } = getComputedStyle(currentTarget);
-      // A character is about half as wide as its font is high.
+      // Assumes that a character is half as wide as the font size.
       const width = parseFloat(fontSize) / 2;
       const step = Math.trunc((clientX - last.current) / width);
       last.current += step * width;
@@ -88,7 +88,7 @@ function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   );
 }
 
-/** The names of the columns, which sort the table, and the fields that filter it. */
+/** The header row: the names of the columns, which sort the table, and the fields that filter it. */
 export function TableHeader(props: TableHeaderProps): React.JSX.Element {
   const { table, localeText, tabIndex, id, isFiltering, onResize } = props;
   const { source, arrangement, active } = table;

@@ -18,17 +18,17 @@ const getClassName = (value: unknown, isOdd: boolean, isNumeric: boolean): strin
 export interface TableRowProps {
   readonly source: TableSource;
   readonly sourceRow: number;
-  /** The beginning of the ids of the cells. */
+  /** The prefix for the ids of the cells. */
   readonly id: string;
-  /** The column of the active cell, if it is in this row. */
+  /** The column of the active cell, if that is in this row. */
   readonly activeColumn: number | undefined;
-  /** The column of the current match, if it is in this row. */
+  /** The column of the current match, if that is in this row. */
   readonly matchColumn: number | undefined;
   readonly query: string;
   readonly onOpen: (column: number) => void;
 }
 
-/** The cells of a row. A value that isn't an object is in a single cell. */
+/** The cells of a row. A value that isn't an object fills a single cell. */
 export function TableRow(props: TableRowProps): React.JSX.Element {
   const { source, sourceRow, id, activeColumn, matchColumn, query, onOpen } = props;
   const isOdd = source.isOdd(sourceRow);
@@ -49,7 +49,7 @@ export function TableRow(props: TableRowProps): React.JSX.Element {
             aria-selected={column === activeColumn}
             className={getClassName(value, isOdd, isNumeric)}
             data-column={escapeInvisible(name, { inline: true })}
-            // The match might be in the part of the text that doesn't fit.
+            // The match may be in the truncated part of the text.
             data-current={isMatch && text.length > maxLength ? '' : undefined}
             onClick={() => onOpen(column)}
           >

@@ -5,9 +5,9 @@ import { previewValue } from '../../../format/value/previewValue.ts';
 import { getItem, getRowKeys, getSampleRows } from './looksLikeRows.ts';
 import { findDelimiter, readDelimited } from './readDelimited.ts';
 
-/** The number of rows that are read between two pauses. */
+/** Number of rows to read before yielding. */
 const stride = 500;
-/** The rows of delimited text that are shown until all rows have been read. */
+/** Maximum length of delimited text that is read before all rows are available. */
 const maxHeadLength = 20_000;
 
 /** A column of a table. */
@@ -19,27 +19,27 @@ export interface TableColumn {
   readonly width: number;
 }
 
-/** The rows and columns of a table. */
+/** The data of a table: its columns and the values of its cells. */
 export interface TableSource {
   readonly count: number;
   readonly columns: readonly TableColumn[];
-  /** Returns the value of a cell. Undefined if the row doesn't have the column. */
+  /** Returns the value of a cell. Undefined if the row has no such column. */
   readonly getValue: (row: number, column: number) => unknown;
-  /** Returns the value of a row, for copies as JSON. */
+  /** Returns a row as a value, for copying it as JSON. */
   readonly getRow: (row: number) => unknown;
-  /** Whether a row has no columns, because it isn't an object. Its value is in the first cell. */
+  /** Whether a row isn't an object. Its value is shown in the first cell. */
   readonly isOdd: (row: number) => boolean;
 }
 
 const numeric = /^[-+]?\d[\d.,\u00A0\u202F']*%?$/;
 
-/** Whether a value is a number, or text that is one. */
+/** Whether a value is a number or numeric text. */
 export const isNumber = (value: unknown): boolean =>
   typeof value === 'number' ||
   typeof value === 'bigint' ||
   (typeof value === 'string' && numeric.test(value));
 
-/** Returns the text of a cell on one line. */
+/** Returns the text of a cell. */
 export const formatCell = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;
@@ -69,7 +69,7 @@ const describeColumns = (
   });
 };
 
-/** Calls a function that reads a foreign object, such as a proxy, which can throw. */
+/** Calls a function and ignores errors, because reading foreign objects such as proxies can throw. */
 const attempt = <T>(read: () => T): T | undefined => {
   try {
     return read();
@@ -109,7 +109,7 @@ const fromRows = (rows: readonly (readonly string[])[]): TableSource => {
   };
 };
 
-/** Returns the table that is shown at once. Columns that no row of a sample has are missing. */
+/** Returns the beginning of a table, which is shown at once. Finds columns only in a sample of the rows. */
 export function readTableHead(value: unknown): TableSource {
   if (typeof value === 'string') {
     const head = value.slice(0, maxHeadLength);
@@ -122,7 +122,7 @@ export function readTableHead(value: unknown): TableSource {
   return fromList(list, [...new Set(keys)]);
 }
 
-/** Reads the whole table. Yields regularly, so that the page stays responsive. */
+/** Reads a whole table. Yields regularly, so that the page stays responsive. */
 export function* readTable(value: unknown): Generator<undefined, TableSource> {
   if (typeof value === 'string') {
     const rows: (readonly string[])[] = [];

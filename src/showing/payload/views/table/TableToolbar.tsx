@@ -30,7 +30,7 @@ export interface TableToolbarProps {
   readonly onFilter: () => void;
 }
 
-/** The number of rows, and the controls that filter the table and copy it. */
+/** Shows the number of rows, and controls that filter and copy the table. */
 export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
   const { table, localeText, tabIndex, isFiltering, onFilter } = props;
   const { source, count, getSourceRow } = table;

@@ -50,7 +50,7 @@ const TableRoot = styled('div')(({ theme }) => {
       outlineOffset: -2,
     },
     ...matchColors(theme),
-    // Cards instead of columns, below a line of columns to sort by.
+    // A narrow table shows each row as a card, below a line of column names to sort by.
     '@container (max-width: 27rem)': {
       '--row': 'calc(var(--column-count) * 24px + 17px)',
       '& [role="row"]': { display: 'block', inlineSize: '100%', paddingBlock: 8 },
@@ -94,7 +94,7 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
   const handleKeyDown = (event: React.KeyboardEvent): void => {
     const { key, target, currentTarget, shiftKey, altKey } = event;
     const isWhole = event.ctrlKey || event.metaKey;
-    // The fields of filters have their own keys.
+    // The filter fields handle their own keys.
     if (target !== currentTarget || altKey) {
       return;
     }

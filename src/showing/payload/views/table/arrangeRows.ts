@@ -2,15 +2,15 @@ import { foldCase } from '../text/findMatches.ts';
 import { formatCell, isNumber } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
 
-/** The number of rows or comparisons between two pauses. */
+/** Number of rows or comparisons to process before yielding. */
 const stride = 500;
 
-/** The order of rows, and the texts that the cells of their columns must contain. */
+/** The sort order and the filters of a table. */
 export interface Arrangement {
   /** The column that rows are sorted by. Undefined for the original order. */
   readonly sortedBy: number | undefined;
   readonly isDescending: boolean;
-  /** The texts to filter by, by column. */
+  /** The filter texts, by column. */
   readonly filters: ReadonlyMap<number, string>;
 }
 
@@ -51,7 +51,7 @@ const getSortKey = (value: unknown): SortKey => {
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Compares numbers, then texts. */
+/** Compares two keys. Numbers come before texts. */
 const compareKeys = (one: number | string, other: number | string): number => {
   if (typeof one === 'number' && typeof other === 'number') {
     return one - other;
@@ -62,7 +62,7 @@ const compareKeys = (one: number | string, other: number | string): number => {
   return typeof one === 'number' ? -1 : 1;
 };
 
-/** Sorts rows by merging, which is stable and can pause. Rows without a value are last in either direction. */
+/** Sorts rows with a merge sort, which is stable and can pause. Rows without a value come last in both directions. */
 function* sortRows(
   rows: Uint32Array,
   keys: readonly SortKey[],
@@ -97,7 +97,7 @@ function* sortRows(
   return from;
 }
 
-/** Returns the rows to show, in their order. Yields regularly, so that the page stays responsive. */
+/** Returns the indexes of the filtered and sorted rows. Yields regularly, so that the page stays responsive. */
 export function* arrangeRows(
   source: TableSource,
   { sortedBy, isDescending, filters }: Arrangement,

@@ -4,23 +4,23 @@ import { getListLength } from '../../../format/value/getProperty.ts';
 import { listKeys } from '../../../format/value/listKeys.ts';
 import { findDelimiter, readDelimited } from './readDelimited.ts';
 
-/** Maximum number of columns. More would have too many elements, and wouldn't be easy to read. */
+/** Maximum number of columns. More would need too many elements and be hard to read. */
 const maxColumns = 40;
 const sampleSize = 24;
-/** Maximum length of the text from which the columns of delimited text are guessed. */
+/** Maximum length of the text that is checked for columns. */
 const headLength = 4_000;
 
-/** Returns the indexes of rows that represent a list: the first and last ones, and some in between. */
+/** Returns the indexes of a sample of rows: the first, the last, and some in between. */
 export const getSampleRows = (count: number): number[] =>
   Array.from({ length: Math.min(count, sampleSize) }, (_, index) =>
     count <= sampleSize ? index : Math.floor((index * (count - 1)) / (sampleSize - 1)),
   );
 
-/** Returns an item of a list without running a getter. */
+/** Returns an item of a list. Runs no getter. */
 export const getItem = (list: object, index: number): unknown =>
   Object.getOwnPropertyDescriptor(list, index)?.value;
 
-/** Returns the keys of a row, or undefined for a value that isn't a row. */
+/** Returns the keys of a row, or undefined if the value isn't an object. */
 export const getRowKeys = (row: unknown): readonly string[] | undefined => {
   if (!isObject(row) || Array.isArray(row) || !isPlainObject(row)) {
     return undefined;
@@ -32,8 +32,8 @@ const isLeaf = (row: object, key: string): boolean =>
   !isObject(Object.getOwnPropertyDescriptor(row, key)?.value);
 
 /**
- * Whether a value is a list of at least two objects that share most of their keys, and whose values are mostly
- * text and numbers. Reads only a sample of the rows.
+ * Whether a value is a list of at least two objects that share most of their keys and contain mostly text and numbers.
+ * Reads only a sample of the rows.
  */
 export function looksLikeRows(value: unknown): boolean {
   const count = Array.isArray(value) ? getListLength(value) : 0;
@@ -56,9 +56,7 @@ export function looksLikeRows(value: unknown): boolean {
   return keys.size > 1 && keys.size <= maxColumns && isAlike && leaves >= 0.6 * cells;
 }
 
-/**
- * Whether text is CSV or TSV: at least three lines with the same number of fields. Reads only the beginning.
- */
+/** Whether text is CSV or TSV: at least three lines with the same number of fields. Reads only its beginning. */
 export function isDelimitedText(text: string): boolean {
   const head = text.slice(0, headLength);
   const delimiter = findDelimiter(head);
@@ -69,7 +67,7 @@ export function isDelimitedText(text: string): boolean {
   for (const row of readDelimited(head, delimiter)) {
     rows.push(row);
   }
-  // The last row might be cut off.
+  // Ignores the last row, which may be cut off.
   const whole = head.length < text.length ? rows.slice(0, -1) : rows;
   const [header = []] = whole;
   const isHeader = header.every((name) => name.trim() !== '' && name.length < 80);

@@ -1,14 +1,14 @@
 import type { TablePlace } from './searchTable.ts';
 
-/** The number of rows that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const pageSize = 10;
 
-/** The row of the header. */
+/** The row index of the header. */
 export const headerRow = -1;
 
 /**
- * Returns the place that a key leads to, following the grid pattern of the ARIA Authoring Practices. Returns
- * undefined for a key that doesn't move. `forward` is the arrow key that leads to the next column.
+ * Returns the cell that a key moves to, following the grid pattern of the ARIA Authoring Practices. Returns undefined
+ * for other keys. `forward` is the arrow key for the next column.
  */
 export function moveInTable(
   key: string,

@@ -1,15 +1,15 @@
 const delimiters = ['\t', ';', ','] as const;
 
-/** Returns the delimiter of the header of CSV or TSV text, or undefined if there is none. */
+/** Returns the delimiter in the header of CSV or TSV text. Returns undefined if the text has no delimiter. */
 export function findDelimiter(text: string): string | undefined {
   const [header = ''] = text.split(/\r?\n/, 1);
-  // In prose, a blank follows each comma.
+  // In prose, commas are followed by a blank.
   return delimiters.find(
     (delimiter) => header.includes(delimiter) && !(delimiter === ',' && header.includes(', ')),
   );
 }
 
-/** Reads the quoted field that starts at an index. Returns its text, and the index after it. */
+/** Reads a quoted field. Returns its text and the index after the closing quote. */
 const readQuoted = (text: string, start: number): [field: string, end: number] => {
   let field = '';
   for (let from = start + 1; ;) {

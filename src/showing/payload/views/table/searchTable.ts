@@ -2,22 +2,22 @@ import { foldCase, maxMatches } from '../text/findMatches.ts';
 import { formatCell } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
 
-/** The number of rows searched between two pauses. */
+/** Number of rows to search before yielding. */
 const stride = 200;
 
-/** A cell, by the index of its row on the screen and of its column. */
+/** A cell, by its column and the index of its displayed row. */
 export interface TablePlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** The cells in which a search finds its query. */
+/** The cells that match a search. */
 export interface TableMatches {
   readonly places: readonly TablePlace[];
   readonly isMore: boolean;
 }
 
-/** Finds the first cells that contain a query, ignoring case. Yields regularly. */
+/** Finds the first cells that contain a query, ignoring case. Yields regularly, so that the page stays responsive. */
 export function* searchTable(
   source: TableSource,
   order: Uint32Array | undefined,

@@ -2,7 +2,7 @@ import type { PayloadView } from '../../frame/PayloadView.ts';
 import { isDelimitedText, looksLikeRows } from './looksLikeRows.ts';
 import { getTreeValue } from '../tree/getTreeValue.ts';
 
-/** Lists of objects with similar keys, and CSV or TSV text, as a table. */
+/** The view for lists of similar objects, and for CSV and TSV text. */
 export const table: PayloadView = {
   name: 'table',
   matches: (value) => {

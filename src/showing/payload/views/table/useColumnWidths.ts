@@ -5,7 +5,7 @@ import type { TableColumn } from './TableSource.ts';
 const minWidth = 6;
 const maxWidth = 200;
 
-/** The widths of columns, as a grid template, and a function that changes them. */
+/** The widths of columns as a CSS grid template, and a function that changes them. */
 export interface ColumnWidths {
   readonly template: string;
   /** Changes the width of a column by a number of characters. */
@@ -19,7 +19,7 @@ export function useColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
     widths.get(column) ?? columns[column]?.width ?? minWidth;
   const template = columns
     .map((_, column) => {
-      // The characters, and the padding of the cell.
+      // The width of the text plus the padding of the cell.
       const width = `calc(${getWidth(column)}ch + 26px)`;
       return column === columns.length - 1 ? `minmax(${width}, 1fr)` : width;
     })

@@ -16,16 +16,16 @@ export interface Table {
   readonly source: TableSource;
   /** The number of rows that pass the filters. */
   readonly count: number;
-  /** Returns the index of a row in the source. */
+  /** Returns the index of a displayed row in the source. */
   readonly getSourceRow: (row: number) => number;
   readonly arrangement: Arrangement;
   readonly active: TablePlace;
-  /** The cell that is the current match of the search. */
+  /** The cell with the current match of the search. */
   readonly match: TablePlace | undefined;
   readonly rowsRef: React.RefObject<WindowedRowsHandle | null>;
   /** Makes a cell active and scrolls to its row. */
   readonly moveTo: (place: TablePlace) => void;
-  /** Sorts by a column: ascending, then descending, then in the original order. */
+  /** Sorts by a column: first ascending, then descending, then in the original order. */
   readonly sortBy: (column: number) => void;
   readonly filterBy: (column: number, text: string) => void;
   readonly clearFilters: () => void;
@@ -43,7 +43,10 @@ const sortNext = (before: Arrangement, column: number): Arrangement => {
   };
 };
 
-/** Returns the last result of sliced work, so that it stays visible while newer work is going on. */
+/**
+ * Returns the result of sliced work. While newer work is running, returns the previous result, so that it stays
+ * visible.
+ */
 function useLastResult<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
   const result = useSlicedWork(start);
   const [last, setLast] = React.useState(result);
@@ -67,7 +70,7 @@ function useTableSearch(
   return matches?.places[match];
 }
 
-/** Returns the state of a table. A match of a search becomes the active cell. */
+/** Returns the state of a table. The current match of a search becomes the active cell. */
 export function useTable(value: unknown, search: PayloadSearch | undefined): Table {
   const head = React.useMemo(() => readTableHead(value), [value]);
   const read = React.useCallback(() => readTable(value), [value]);

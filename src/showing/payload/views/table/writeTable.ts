@@ -5,10 +5,10 @@ import type { TableSource } from './TableSource.ts';
 /** The formats in which a table can be copied. */
 export const tableFormats = ['TSV', 'Markdown', 'JSON'] as const;
 
-/** The name of a format. */
+/** One of the formats in which a table can be copied. */
 export type TableFormat = (typeof tableFormats)[number];
 
-/** Returns the whole text of a cell. Values that contain others are written as JSON on one line. */
+/** Returns the complete text of a cell. Objects and lists are written as JSON on one line. */
 const getText = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? [...formatInPieces(value, Infinity)].join('').replaceAll(/\n\s*/g, ' ')
@@ -20,7 +20,7 @@ const writeField = (text: string): string =>
 const writeCell = (text: string): string =>
   text.replaceAll(/[\\|]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '<br>');
 
-/** Writes the rows of a table as text, in pieces. */
+/** Writes the rows of a table in a format. Yields the text in pieces. */
 export function* writeTable(
   { columns, getValue, getRow }: TableSource,
   rows: Iterable<number>,

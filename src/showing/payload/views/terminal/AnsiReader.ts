@@ -4,14 +4,14 @@ import { TerminalStyles } from './TerminalStyles.ts';
 import { plainStyle } from './TerminalStyle.ts';
 import type { TerminalText, TerminalToken } from './TerminalText.ts';
 
-/** Maximum length of a sequence that is read. The rest of a longer one is skipped. */
+/** Maximum length of an escape sequence. The rest of a longer one is ignored. */
 const maxSequence = 4_096;
-/** The number of characters read between two pauses. */
+/** Number of characters to read before yielding. */
 const stride = 16_384;
 
 /**
- * The state between two characters: in text, after an escape character, in a control sequence such as
- * `ESC [ 1 m`, or in a string such as `ESC ] 8 ; ; address BEL`.
+ * The parser's state: in text, after an escape character, in a control sequence such as `ESC [ 1 m`, or in a string
+ * such as `ESC ] 8 ; ; address BEL`.
  */
 type State = 'text' | 'escape' | 'control' | 'string';
 
@@ -19,7 +19,7 @@ const escape = 0x1b;
 
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
 
-/** The controls of one character that start what `ESC` and another character start. */
+/** Maps each 8-bit control code to the character that starts the same sequence after `ESC`. */
 const shortControls: Readonly<Record<number, string>> = {
   0x90: 'P',
   0x98: 'X',
@@ -30,9 +30,8 @@ const shortControls: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads the text of a terminal with its ANSI codes. Applies colors, links, backspaces, carriage returns, and
- * codes that erase or move within a line, and removes all others. The result doesn't depend on how the text is
- * split.
+ * Reads terminal output with ANSI escape codes. Applies colors, links, backspaces, carriage returns and codes that
+ * erase or move within a line. Removes all other codes. The text can be split anywhere.
  */
 export class AnsiReader {
   readonly #line = new TerminalLine();
@@ -43,9 +42,9 @@ export class AnsiReader {
   #length = 0;
   #dropped = 0;
   #state: State = 'text';
-  /** The characters of the current sequence. */
+  /** The characters of the current escape sequence. */
   #sequence = '';
-  /** The first half of a character, if the text was split inside it. */
+  /** A high surrogate at the end of the text, whose other half hasn't arrived. */
   #half = '';
 
   /** Reads a whole text. Yields regularly, so that the page stays responsive. */
@@ -69,14 +68,14 @@ export class AnsiReader {
     }
   }
 
-  /** The number of characters that `keepEnd` has dropped. */
+  /** The number of characters that `keepEnd` has removed. */
   get dropped(): number {
     return this.#dropped;
   }
 
   /**
-   * Drops lines from the start if there are more than twice `length` characters, and keeps about the last
-   * `length` ones. Called often, it takes as long as reading does.
+   * If there are more than twice `length` characters, removes lines from the start until about `length` are left.
+   * Calling it often takes only linear time in total.
    */
   keepEnd(length: number): void {
     let [dropped, count] = [0, 0];
@@ -94,13 +93,13 @@ export class AnsiReader {
     }
   }
 
-  /** Returns the text that is kept. */
+  /** Returns the text that hasn't been removed. */
   getText(): TerminalText {
     const tokens = [...this.#tokens];
     return { text: [...this.#pieces, this.#readLine(tokens)].join(''), tokens };
   }
 
-  /** Returns the text of the current line and adds its tokens. */
+  /** Returns the text of the current line and collects its tokens. */
   #readLine(tokens: TerminalToken[]): string {
     let line = '';
     for (const { text, style } of this.#line.read()) {
@@ -120,7 +119,7 @@ export class AnsiReader {
     this.#line.clear();
   }
 
-  /** Takes the text up to the next control, or a control. Returns the index after it. */
+  /** Reads a control character, or the text up to the next one. Returns the index after it. */
   #takeText(text: string, start: number, limit: number): number {
     let end = start;
     while (end < limit && !isControl(text.charCodeAt(end))) {
@@ -158,14 +157,17 @@ export class AnsiReader {
     this.#sequence = '';
   }
 
-  /** Takes one character of a sequence. Returns the index after it, which is the same if it isn't part of it. */
+  /**
+   * Reads one character of an escape sequence. Returns the index after it, or the same index if the character isn't
+   * part of the sequence.
+   */
   #takeCode(text: string, index: number): number {
     const character = text.charAt(index);
     const code = text.charCodeAt(index);
     if (this.#state === 'string') {
       return this.#takeString(character, code) ? index + 1 : index;
     }
-    // Controls and letters of other alphabets end a sequence that is cut off.
+    // Control and non-ASCII characters end an incomplete sequence.
     if (isControl(code) || code > 0x7f) {
       this.#begin('text');
       return index;
@@ -189,18 +191,18 @@ export class AnsiReader {
       this.#begin('string');
       this.#keep(character);
     } else if (!/^[ -/]?$/.test(character)) {
-      // A code of one character. Those between a space and a slash come before it.
+      // The final character of a short code. Characters from a space to a slash can precede it.
       this.#begin('text');
     }
   }
 
-  /** Takes one character of a string. Returns whether it belongs to the string. */
+  /** Reads one character of a string sequence. Returns whether the character is part of it. */
   #takeString(character: string, code: number): boolean {
     if (!isControl(code)) {
       this.#keep(character);
       return true;
     }
-    // A line break ends a string that is cut off, so that it doesn't hide the rest of the text.
+    // A line break ends an unterminated string, which would otherwise swallow the rest of the text.
     const isEnd = code === 0x07 || code === 0x9c || code === escape;
     const [, link] = (isEnd && /^\]8;[^;]*;(.*)$/.exec(this.#sequence)) || [];
     if (link !== undefined && this.#sequence.length < maxSequence) {

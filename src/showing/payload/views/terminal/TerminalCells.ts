@@ -2,25 +2,25 @@ import type { TerminalRun } from './TerminalLine.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
 /**
- * Maximum number of columns that a jump of the cursor fills with blanks. Real terminals are hardly wider, and
- * a short sequence could write a line of any length.
+ * Maximum number of blanks that a cursor jump can insert. Real terminals are rarely wider, and a short sequence could
+ * otherwise create a line of any length.
  */
 const maxBlanks = 160;
 
-/** The first character that can be a mark or wide. */
+/** The first character that can be wide or a combining mark. */
 const firstSpecial = 0x300;
 
 const mark = /^[\p{M}\u200C\u200D]/u;
 const wide =
   /^[\p{Emoji_Presentation}\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
-/** A line by columns, so that its characters can be overwritten. */
+/** The cells of a line, so that its characters can be overwritten. */
 export class TerminalCells {
-  // A wide character is in the first of its two columns, and an empty text in the second.
+  // A wide character is stored in its first column, with an empty string in the second.
   readonly #texts: string[] = [];
   readonly #styles: TerminalStyle[] = [];
   #column = 0;
-  /** The style of columns that were skipped. */
+  /** The style of blanks that a cursor jump inserts. */
   readonly #blank: TerminalStyle;
 
   constructor(runs: readonly TerminalRun[], blank: TerminalStyle) {
@@ -33,7 +33,7 @@ export class TerminalCells {
     return this.#texts.length;
   }
 
-  /** Writes text over the text at the cursor, up to a number of columns. Returns the length of what has fit. */
+  /** Overwrites text at the cursor, up to a number of columns. Returns how much of the text was written. */
   write(text: string, style: TerminalStyle, maxColumns: number): number {
     let written = 0;
     for (const character of text) {
@@ -63,7 +63,7 @@ export class TerminalCells {
     this.moveTo(Math.min(this.#column, this.length) + columns);
   }
 
-  /** Erases the line after the cursor (0), before it (1), or as a whole (2). */
+  /** Erases the line after the cursor (0), before it (1) or completely (2). */
   erase(part: number): void {
     const isWhole = part === 2 || (part === 1 && this.#column >= this.length);
     if (isWhole || part === 0) {
@@ -78,7 +78,7 @@ export class TerminalCells {
     }
   }
 
-  /** Returns the line as parts with the same style. */
+  /** Returns the line as runs of equal style. */
   read(): TerminalRun[] {
     const runs: TerminalRun[] = [];
     let start = 0;
@@ -108,7 +108,9 @@ export class TerminalCells {
     this.#column += 1;
   }
 
-  /** Adds a mark to the character before the cursor. Returns whether it belongs there. */
+  /**
+   * Combines a character with the one before the cursor if it is a mark or follows a joiner. Returns whether it did.
+   */
   #join(character: string): boolean {
     const before = this.#texts[this.#column - 1] === '' ? this.#column - 2 : this.#column - 1;
     const text = this.#texts[before];
@@ -119,7 +121,7 @@ export class TerminalCells {
     return isJoined;
   }
 
-  /** Replaces a wide character that would be cut at a column with blanks. */
+  /** If a column cuts a wide character in half, replaces that character with blanks. */
   #splitAt(column: number): void {
     if (this.#texts[column] === '') {
       this.#texts[column] = ' ';

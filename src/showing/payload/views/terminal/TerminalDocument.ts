@@ -2,11 +2,11 @@ import { AnsiReader } from './AnsiReader.ts';
 import type { TerminalText, TerminalToken } from './TerminalText.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 
-/** What a command wrote, as one text without codes. */
+/** The output of a command as one text without escape codes. */
 export interface TerminalDocument extends TerminalText {
-  /** The index at which the error stream starts. */
+  /** The index at which the text of stderr starts. */
   readonly errorStart: number;
-  /** The number of characters before the text that aren't kept. */
+  /** The number of characters that were removed from the start of long output. */
   readonly dropped: number;
 }
 
@@ -21,7 +21,7 @@ const join = (out: TerminalText, error: TerminalText, dropped: number): Terminal
   const first = needsBreak ? `${out.text}\n` : out.text;
   const text = first + error.text;
   return {
-    // The last line has ended, so there is no empty one after it.
+    // Removes the last line break, so that there is no empty last line.
     text: text.endsWith('\n') ? text.slice(0, -1) : text,
     tokens: [...out.tokens, ...error.tokens.map((token) => move(token, first.length))],
     errorStart: first.length,
@@ -29,7 +29,7 @@ const join = (out: TerminalText, error: TerminalText, dropped: number): Terminal
   };
 };
 
-/** Reads what a command wrote. Yields regularly, so that the page stays responsive. */
+/** Reads the complete output of a command. Yields regularly, so that the page stays responsive. */
 export function* readDocument({
   stdout,
   stderr,
@@ -39,16 +39,16 @@ export function* readDocument({
   return join(out, error, 0);
 }
 
-/** The number of characters that are kept of a text that is arriving. */
+/** Maximum number of characters to keep of arriving output. */
 const maxTail = 100_000;
 
-/** Reads a text that grows. */
+/** Reads text that keeps growing. */
 class GrowingText {
   #reader = new AnsiReader();
   #text = '';
   #skipped = 0;
 
-  /** Returns the number of characters that aren't kept. */
+  /** The number of characters that were removed from the start. */
   get dropped(): number {
     return this.#skipped + this.#reader.dropped;
   }
@@ -68,7 +68,7 @@ class GrowingText {
   }
 }
 
-/** Reads what a command has written so far. Keeps the end of long output. */
+/** Reads the output of a running command. Keeps the end of long output. */
 export class GrowingDocument {
   readonly #out = new GrowingText();
   readonly #error = new GrowingText();
@@ -79,7 +79,7 @@ export class GrowingDocument {
     return this.#latest;
   }
 
-  /** Reads the output so far, which starts with the last one. Can be called again with the same one. */
+  /** Reads the output so far, which must start with the previous one. Can be called again with the same output. */
   read({ stdout, stderr }: TerminalOutput): TerminalDocument {
     const [out, error] = [this.#out.read(stdout), this.#error.read(stderr)];
     this.#latest = join(out, error, this.#out.dropped + this.#error.dropped);

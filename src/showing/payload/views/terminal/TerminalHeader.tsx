@@ -8,7 +8,7 @@ import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 
-/** Maximum length of a command that is shown. Its input shows all of it. */
+/** Maximum length of the displayed command. The input of the call shows all of it. */
 const maxLength = 500;
 
 const HeaderRoot = styled('div')(({ theme }) => ({
@@ -51,7 +51,7 @@ const Exit = styled('span')(({ theme }) => ({
     paddingInline: 6,
     border: '1px solid currentColor',
     borderRadius: theme.shape.borderRadius,
-    // Mixed with the color of the text, so that the contrast is enough.
+    // Mixed with the text color for sufficient contrast.
     color: `color-mix(in srgb, ${(theme.vars ?? theme).palette.error.main} 60%, ${(theme.vars ?? theme).palette.text.primary})`,
   },
 }));
@@ -61,11 +61,11 @@ export interface TerminalHeaderProps {
   readonly output: TerminalOutput;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** Returns the text without codes. Undefined if there are none. */
+  /** Returns the output without escape codes. Undefined if the output contains no codes. */
   readonly writePlain: (() => Promise<string>) | undefined;
 }
 
-/** The command, its folder, its exit code and its duration, as far as they are known. */
+/** Shows the command, its folder, its exit code and its duration, as far as they are known. */
 export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | null {
   const { output, localeText, tabIndex, writePlain } = props;
   const { command = '', cwd = '', exitCode, signal, durationMs } = output;

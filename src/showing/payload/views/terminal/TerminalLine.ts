@@ -2,29 +2,29 @@ import { TerminalCells } from './TerminalCells.ts';
 import { plainStyle } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** Maximum length of a line that can still change. The rest of a longer one continues it. */
+/** Maximum length of a line that can still be overwritten. A longer line is continued in a new one. */
 const maxLength = 65_536;
 
-/** Part of a line with the same style. */
+/** A run of text with the same style. */
 export interface TerminalRun {
   readonly text: string;
   readonly style: TerminalStyle;
 }
 
-/** The line that the cursor is in. Split into columns only if something is overwritten, because most lines aren't. */
+/** The line with the cursor. Split into cells only when something is overwritten, which most lines never need. */
 export class TerminalLine {
   #runs: TerminalRun[] = [];
   #length = 0;
-  /** Whether a carriage return moved the cursor to the start, and nothing has been written since. */
+  /** Whether a carriage return moved the cursor to the start and nothing was written since. */
   #isAtStart = false;
   #cells: TerminalCells | undefined;
 
-  /** Whether the line must be read and cleared before more is written. */
+  /** Whether the line is full and must be read and cleared before more is written. */
   get isFull(): boolean {
     return (this.#cells?.length ?? this.#length) >= maxLength;
   }
 
-  /** Writes text over the text at the cursor. Returns the length of what has fit in the line. */
+  /** Overwrites text at the cursor. Returns how much of the text fit into the line. */
   write(text: string, style: TerminalStyle): number {
     if (this.#isAtStart || this.#cells !== undefined) {
       return this.#split().write(text, style, maxLength);
@@ -56,7 +56,7 @@ export class TerminalLine {
     this.#split().moveBy(columns);
   }
 
-  /** Erases the line after the cursor (0), before it (1), or as a whole (2). */
+  /** Erases the line after the cursor (0), before it (1) or completely (2). */
   erase(part: number): void {
     if (this.#isAtStart && part !== 1) {
       this.clear();
@@ -65,7 +65,7 @@ export class TerminalLine {
     }
   }
 
-  /** Returns the line as parts with the same style. */
+  /** Returns the line as runs of equal style. */
   read(): readonly TerminalRun[] {
     return this.#cells?.read() ?? this.#runs;
   }

@@ -8,18 +8,18 @@ export const styleFlags = {
   strike: 32,
 } as const;
 
-/** The style of text in a terminal. Equal styles of a reader are the same object. */
+/** The style of text in a terminal. A reader reuses the same object for equal styles. */
 export interface TerminalStyle {
-  /** The color of the text as 0xRRGGBB. Undefined for the color of the theme. */
+  /** The text color as 0xRRGGBB. Undefined for the default of the theme. */
   readonly color: number | undefined;
   readonly background: number | undefined;
   /** A combination of `styleFlags`. */
   readonly flags: number;
-  /** The address that the text links to. Not checked, so it can be unsafe. */
+  /** The address that the text links to. It comes from the output and may be unsafe. */
   readonly link: string | undefined;
 }
 
-/** The style of text without any codes. */
+/** The style of text without escape codes. */
 export const plainStyle: TerminalStyle = {
   color: undefined,
   background: undefined,

@@ -2,16 +2,16 @@ import { applySgr } from './applySgr.ts';
 import { plainStyle } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** Maximum length of the changes to remember. Longer ones are true colors, of which there can be many. */
+/** Maximum length of a style change to cache. Longer ones are usually true colors, of which there can be many. */
 const maxKnownChange = 5;
 
 const getKey = ({ color, background, flags, link }: TerminalStyle): string =>
   `${color} ${background} ${flags} ${link}`;
 
-/** The style of the text that follows. Equal styles are the same object, so that runs of text are long. */
+/** Tracks the current style. Reuses the same object for equal styles, so that runs of text can be merged. */
 export class TerminalStyles {
   readonly #styles = new Map([[getKey(plainStyle), plainStyle]]);
-  /** The style after each short change of a style. */
+  /** Cache of style changes: the resulting style by previous style and parameters. */
   readonly #changes = new Map<TerminalStyle, Map<string, TerminalStyle>>();
   #current: TerminalStyle = plainStyle;
 
@@ -19,7 +19,7 @@ export class TerminalStyles {
     return this.#current;
   }
 
-  /** Applies the parameters of a sequence that selects styles. Ignores private ones. */
+  /** Applies the parameters of an SGR sequence, which selects styles. Ignores private sequences. */
   change(parameters: string): void {
     const from = this.#current;
     const known = this.#changes.get(from)?.get(parameters);

@@ -1,6 +1,6 @@
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** Part of a terminal's text that has its own style. */
+/** A range of terminal text with a style. */
 export interface TerminalToken {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ export interface TerminalToken {
   readonly style: TerminalStyle;
 }
 
-/** The text of a terminal without codes. */
+/** Terminal text without escape codes, and the ranges that have a style. */
 export interface TerminalText {
   readonly text: string;
   readonly tokens: readonly TerminalToken[];

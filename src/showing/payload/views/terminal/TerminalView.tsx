@@ -32,7 +32,7 @@ const TerminalRoot = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Marks where more text will arrive. */
+/** Marks the position at which more text will arrive. */
 const caret = '▍';
 
 const toOutput = (value: unknown): TerminalOutput =>
@@ -46,7 +46,7 @@ const toOutput = (value: unknown): TerminalOutput =>
     durationMs: undefined,
   };
 
-/** Shows the output of a command as a terminal does, with its colors and links. */
+/** Shows the output of a command like a terminal, with colors and links. */
 export function TerminalView(props: PayloadViewProps): React.JSX.Element {
   const { value, localeText, tabIndex, isArriving } = props;
   const output = React.useMemo(() => toOutput(value), [value]);

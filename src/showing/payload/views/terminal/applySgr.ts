@@ -22,7 +22,7 @@ const flagsOff: Readonly<Record<number, number>> = {
   29: strike,
 };
 
-/** The first code of eight named colors, the part of the style, and the index of the first color. */
+/** Ranges of eight codes for named colors: the first code, the property it sets, and the index of the first color. */
 const ranges: readonly (readonly [number, 'color' | 'background', number])[] = [
   [30, 'color', 0],
   [40, 'background', 0],
@@ -48,14 +48,14 @@ const applyCode = (style: TerminalStyle, code: number): TerminalStyle => {
   return next;
 };
 
-/** Sets the color that `parts` describes: an index after 5, or red, green and blue after 2. */
+/** Sets the color in `parts`, which is an index after 5, or red, green and blue after 2. */
 const applyColor = (
   style: TerminalStyle,
   code: number,
   [mode, first = 0, second = 0, third = 0]: readonly number[],
 ): TerminalStyle => {
   const color = mode === 5 ? getIndexedColor(first) : toColor(first, second, third);
-  // 58 is the color of the underline, which has the color of the text here.
+  // 58 sets the underline color, which isn't supported. Underlines have the text color.
   return code === 58 || (mode !== 5 && mode !== 2)
     ? style
     : { ...style, [code === 38 ? 'color' : 'background']: color };
@@ -63,7 +63,7 @@ const applyColor = (
 
 const isColor = (code: number): boolean => code === 38 || code === 48 || code === 58;
 
-/** Applies a code whose parts are separated by colons, such as `4:3` or `38:2::255:0:0`. */
+/** Applies a code with subparameters separated by colons, such as `4:3` or `38:2::255:0:0`. */
 const applyColons = (
   style: TerminalStyle,
   [code = 0, ...parts]: readonly number[],
@@ -72,11 +72,11 @@ const applyColons = (
     return applyCode(style, code === 4 && parts[0] === 0 ? 24 : code);
   }
   const [mode = 0, ...rest] = parts;
-  // A color space can come before red, green and blue.
+  // A color space id can precede red, green and blue.
   return applyColor(style, code, [mode, ...(mode === 2 && rest.length > 3 ? rest.slice(1) : rest)]);
 };
 
-/** Applies the parameters of a sequence that selects styles, such as `1;31`. Ignores unknown ones. */
+/** Applies the parameters of an SGR sequence, such as `1;31`, to a style. Ignores unknown codes. */
 export function applySgr(style: TerminalStyle, parameters: string): TerminalStyle {
   let next = style;
   const codes = parameters.split(';');

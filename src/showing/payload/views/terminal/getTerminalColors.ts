@@ -2,19 +2,19 @@ import { mixColors, readableColor } from './readableColor.ts';
 import { styleFlags } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** The colors of a color scheme: of text, and of the ground on which it has the least contrast. */
+/** The text color of each color scheme, and the background with the least contrast to it. */
 const schemes = {
   light: { text: 0x212121, ground: 0xf0f0f0 },
   dark: { text: 0xffffff, ground: 0x333333 },
 } as const;
 
-/** The colors of a style as 0xRRGGBB. Undefined for those of the theme. */
+/** The colors of terminal text as 0xRRGGBB. Undefined for the defaults of the theme. */
 export interface TerminalColors {
   readonly color: number | undefined;
   readonly background: number | undefined;
 }
 
-/** Returns the colors of a style in a color scheme. Its text is readable on any background. */
+/** Returns the colors of a style in a color scheme. Adjusts the text color so that it is readable on its background. */
 export function getTerminalColors(
   { color, background, flags }: TerminalStyle,
   scheme: keyof typeof schemes,

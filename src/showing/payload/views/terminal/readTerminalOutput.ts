@@ -2,21 +2,21 @@ import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import { getProperty } from '../../../format/value/getProperty.ts';
 import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 
-/** What a command wrote, and what is known about it. */
+/** The output of a command and its known details. */
 export interface TerminalOutput {
   readonly command: string | undefined;
   /** The folder in which the command ran. */
   readonly cwd: string | undefined;
   readonly stdout: string;
   readonly stderr: string;
-  /** The exit code. Undefined if it isn't known, for example because the command is still running. */
+  /** The exit code. Undefined if unknown, for example because the command is still running. */
   readonly exitCode: number | undefined;
   /** The name of the signal that ended the command. */
   readonly signal: string | undefined;
   readonly durationMs: number | undefined;
 }
 
-// The names of the fields in the results of known tools.
+// Field names in the results of known tools.
 const outputKeys = [
   'stdout',
   'output',
@@ -32,10 +32,10 @@ const cwdKeys = ['cwd', 'workdir', 'workingDirectory', 'working_directory', 'dir
 const millisecondKeys = ['durationMs', 'duration_ms', 'elapsedMs', 'elapsed_ms', 'executionTimeMs'];
 const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 'elapsed_seconds'];
 
-/** The objects inside a result that hold some of its fields. */
+/** Names of nested objects that can contain some of the fields. */
 const innerKeys = ['metadata', 'logs', 'result'];
 
-/** Returns the text of a field, which can be a list of texts. */
+/** Returns the text of a field, which may be a list of strings. */
 const toText = (value: unknown, separator: string): string | undefined => {
   if (Array.isArray(value)) {
     const texts = Array.from({ length: value.length }, (_, index) => getProperty(value, index));
@@ -49,7 +49,7 @@ const toOutput = (value: unknown): string | undefined => toText(value, '');
 const toNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** Reads the fields of a result by the first of several names. */
+/** Looks up fields of a result by several possible names. */
 class Fields {
   readonly #owners: readonly object[];
 
@@ -71,14 +71,14 @@ class Fields {
   }
 }
 
-/** Returns the command that a shell runs, as in `['bash', '-lc', 'ls']`. */
+/** Returns the command in the arguments of a shell. For example, returns `ls` for `['bash', '-lc', 'ls']`. */
 const toCommand = (value: unknown): string | undefined => {
   const [, flag, script] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const isShell = typeof flag === 'string' && /^-l?c$/.test(flag) && typeof script === 'string';
   return isShell ? script : toText(value, ' ');
 };
 
-/** Returns a duration in milliseconds from seconds and nanoseconds, as Rust writes it. */
+/** Converts a duration with seconds and nanoseconds, as serialized by Rust, to milliseconds. */
 const toDuration = (value: unknown): number | undefined => {
   const [secs, nanos] = isObject(value)
     ? [toNumber(getProperty(value, 'secs')), toNumber(getProperty(value, 'nanos'))]
@@ -119,10 +119,10 @@ const readObject = (value: object): TerminalOutput | undefined => {
   };
 };
 
-/** Maximum length of the lines before the output of a command. */
+/** Maximum length of the lines that precede the output of a command. */
 const maxHeadLength = 1_000;
 
-/** Reads the texts of Codex and Cline, which have a few lines about the command before its output. */
+/** Reads the text format of Codex and Cline, in which a few lines about the command precede its output. */
 const readText = (text: string): TerminalOutput | undefined => {
   const start = text.slice(0, maxHeadLength);
   const [mark] = /^Output:\r?\n/m.exec(start) ?? [];
@@ -146,9 +146,8 @@ const readText = (text: string): TerminalOutput | undefined => {
 };
 
 /**
- * Reads the output of a command from the result of a tool: an object such as `{ stdout, stderr, exitCode }`,
- * such an object as JSON, or a text that tells the exit code above the output. Returns undefined for any other
- * value.
+ * Reads the output of a command from the result of a tool: an object such as `{ stdout, stderr, exitCode }`, the same
+ * as JSON, or text with the exit code above the output. Returns undefined for other values.
  */
 export function readTerminalOutput(value: unknown): TerminalOutput | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;

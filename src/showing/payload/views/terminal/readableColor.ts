@@ -1,8 +1,8 @@
-/** The contrast of text that WCAG AA asks for. */
+/** Minimum contrast of text in WCAG AA. */
 const minContrast = 4.5;
 const black = 0x000000;
 const white = 0xffffff;
-/** The number of steps in which a color turns black or white. */
+/** Number of steps from a color to black or white. */
 const steps = 20;
 
 const getParts = (color: number): readonly number[] => [
@@ -19,13 +19,13 @@ const getLuminance = (color: number): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Returns the contrast of two colors as WCAG 2 defines it, from 1 to 21. */
+/** Returns the contrast ratio of two colors as defined by WCAG 2, from 1 to 21. */
 export function getContrast(one: number, other: number): number {
   const [first, second] = [getLuminance(one), getLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Mixes two colors. A `share` of 1 is the second one. */
+/** Mixes two colors. `share` is the weight of the second color, from 0 to 1. */
 export function mixColors(from: number, to: number, share: number): number {
   const target = getParts(to);
   return getParts(from).reduce(
@@ -34,7 +34,7 @@ export function mixColors(from: number, to: number, share: number): number {
   );
 }
 
-/** Returns the color that is closest to `color` and readable on `ground`: a darker or lighter one. */
+/** Returns the color closest to `color` that is readable on the background `ground`, by making it darker or lighter. */
 export function readableColor(color: number, ground: number): number {
   const end = getContrast(black, ground) > getContrast(white, ground) ? black : white;
   let [readable, step] = [color, 0];

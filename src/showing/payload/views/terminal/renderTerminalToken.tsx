@@ -19,7 +19,7 @@ const looks = new WeakMap<TerminalStyle, Look>();
 const createLook = (style: TerminalStyle): Look => {
   const [light, dark] = [getTerminalColors(style, 'light'), getTerminalColors(style, 'dark')];
   const flags = Object.entries(styleFlags).filter(([, flag]) => (style.flags & flag) !== 0);
-  // Only custom properties, because the color depends on the color scheme.
+  // Custom properties for both color schemes. `terminalColors` picks the right ones.
   const properties = {
     '--toolcard-light': toHex(light.color),
     '--toolcard-dark': toHex(dark.color),
@@ -32,14 +32,14 @@ const createLook = (style: TerminalStyle): Look => {
   };
 };
 
-/** Returns the class names and custom properties of a style, for `terminalColors`. */
+/** Returns the class names and custom properties for a style, which `terminalColors` turns into CSS. */
 function getLook(style: TerminalStyle): Look {
   const look = looks.get(style) ?? createLook(style);
   looks.set(style, look);
   return look;
 }
 
-/** Renders text with its own style, and as a link if it is a safe one. */
+/** Renders a range of terminal text with its style, and as a link if its address is safe. */
 export const renderTerminalToken = (
   { style, start, end, className }: TerminalToken,
   key: string,

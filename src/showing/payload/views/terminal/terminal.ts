@@ -1,10 +1,10 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { readTerminalOutput } from './readTerminalOutput.ts';
 
-/** The number of characters in which codes are searched. */
+/** Number of characters at the start of text to search for escape codes. */
 const maxStart = 50_000;
 
-/** The tools that run commands, without capitals and separators. */
+/** Matches names of tools that run commands, in lowercase and without separators. */
 const shellTools =
   /^(?:bash|shell|localshell|exec|terminal|(?:exec|execute|run)(?:shell|bash|terminal)?(?:command|cmd)|runinterminal)$/;
 
@@ -17,7 +17,7 @@ const isShellTool = (name = ''): boolean => {
   return shellTools.test(last.toLowerCase().replaceAll(/[^a-z]/g, ''));
 };
 
-/** The output of a command, with its colors. */
+/** The view for the output of commands, with colors. */
 export const terminal: PayloadView = {
   name: 'terminal',
   matches: (value, { toolName, side }) => {

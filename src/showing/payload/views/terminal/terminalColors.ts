@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the styles of text in a terminal. Applied to an ancestor, because there can be thousands of parts. */
+/** Returns the styles of terminal text. Applied to an ancestor, because there can be thousands of styled ranges. */
 export const terminalColors = (theme: Theme): CSSObject => ({
-  // Without a color of its own, text has the inherited one.
+  // Text without a custom color inherits one.
   '& .ansi': {
     color: 'var(--toolcard-light)',
     backgroundColor: 'var(--toolcard-light-back)',
@@ -17,6 +17,6 @@ export const terminalColors = (theme: Theme): CSSObject => ({
   '& .underline.strike': { textDecorationLine: 'underline line-through' },
   '& a': { color: 'inherit' },
   '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
-  // Without backgrounds, inverse text needs another mark.
+  // Forced-colors mode removes backgrounds, so inverse text gets an outline.
   '@media (forced-colors: active)': { '& .inverse': { outline: '1px solid', outlineOffset: -1 } },
 });

@@ -5,7 +5,7 @@ import type { TerminalOutput } from './readTerminalOutput.ts';
 import { GrowingDocument, readDocument } from './TerminalDocument.ts';
 import type { TerminalDocument } from './TerminalDocument.ts';
 
-/** The length of the output that is shown until all of it has been read. */
+/** Maximum length of the output that is shown until all of it has been read. */
 const maxBeginning = 4_000;
 
 const readBeginning = ({ stdout, stderr, ...rest }: TerminalOutput): TerminalDocument =>
@@ -16,8 +16,8 @@ const readBeginning = ({ stdout, stderr, ...rest }: TerminalOutput): TerminalDoc
   });
 
 /**
- * Returns the document of an output. While the output is arriving, its end. When it has arrived, what was shown
- * before, or the beginning, until all of it has been read.
+ * Returns the text of a command's output. While the output is arriving, returns its end. Afterwards, reads all of it in
+ * the background, and meanwhile returns the last text or the beginning.
  */
 export function useTerminalDocument(output: TerminalOutput, isArriving: boolean): TerminalDocument {
   const [growing] = React.useState(() => new GrowingDocument());

@@ -3,11 +3,11 @@ import { isBlank } from '../../../format/text/isOrdinaryBlank.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
-/** The number of characters read between two pauses. */
+/** Number of characters to read before yielding. */
 const stride = 16_384;
 /**
- * Maximum number of combining marks kept with their letter. More than any script uses. A row can end after
- * that many.
+ * Maximum number of combining marks that are kept with their letter, more than any script uses. A row may be wrapped
+ * after that many.
  */
 const maxMarks = 24;
 
@@ -19,18 +19,15 @@ const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
-/**
- * The start of each row of text that is wrapped at `columns`. Built in steps, so that the page stays
- * responsive.
- */
+/** Finds the start of each row of text wrapped at `columns`. Built in steps, so that the page stays responsive. */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
-  // A flat array, because there can be millions of rows.
+  // A typed array, because there can be millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
   #count = 0;
   #width = 0;
-  /** The number of combining marks at the end of the current row. */
+  /** Number of combining marks at the end of the current row. */
   #marks = 0;
   #isJoined = false;
 
@@ -44,12 +41,12 @@ export class RowIndex {
     return this.#count;
   }
 
-  /** Returns the index at which a row starts. For a row after the last one, returns the end of the last one. */
+  /** Returns the start of a row. For the row after the last, returns the end of the last row. */
   getStart(row: number): number {
     return this.#starts[Math.min(row, this.#count)] ?? 0;
   }
 
-  /** Returns the index at which a row ends, excluding its line break. */
+  /** Returns the end of a row, without its line break. */
   getEnd(row: number): number {
     const start = this.getStart(row);
     let end = this.getStart(row + 1);
@@ -57,7 +54,7 @@ export class RowIndex {
     return end - (end > start && this.text.charCodeAt(end - 1) === carriageReturn ? 1 : 0);
   }
 
-  /** Returns the row that contains an index, or undefined if the text hasn't been read that far. */
+  /** Returns the row that contains an index, or undefined if that part of the text hasn't been read. */
   findRow(index: number): number | undefined {
     const row = findFirstIndex(this.#count, (each) => this.getStart(each + 1) > index);
     return row < this.#count ? row : undefined;
@@ -85,10 +82,10 @@ export class RowIndex {
     return this;
   }
 
-  /** Adds a character to the current row, or to a new one if it doesn't fit. */
+  /** Adds a character to the current row, or starts a new row if it doesn't fit. */
   #addCharacter(code: number, start: number, end: number): void {
     const measured = getColumnWidth(code);
-    // Checked within the row, because each row is escaped separately when it is shown.
+    // Measured within the row, because rows are escaped separately when they are rendered.
     const rowStart = this.getStart(this.#count);
     const isKept =
       measured === labelWidth &&
@@ -97,7 +94,7 @@ export class RowIndex {
         this.text.slice(rowStart, end + 2),
         start - rowStart,
       );
-    // A blank that is kept is at most as wide as two letters.
+    // A blank that isn't escaped is at most as wide as two letters.
     const width = isKept && isBlank(code) ? 2 : measured;
     const isShaping = isKept && width === labelWidth;
     const isMark = width === 0 || isShaping || this.#isJoined;

@@ -13,10 +13,10 @@ import { tokenizeJson } from '../../../ui/look/tokenizeJson.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../../ui/lazyComponent.tsx';
 
-// The limits for short text, which is shown as a whole.
+// Limits for short text, which is rendered as a whole.
 const maxCharacters = 20_000;
 const maxLines = 200;
-/** Maximum length of the beginning shown until the view for long text has loaded. */
+/** Maximum length of the beginning that is shown until the view for long text has loaded. */
 const maxBeginningLength = 4_000;
 
 const windowedText: LazyComponent<WindowedTextProps> = lazyComponent(
@@ -36,18 +36,18 @@ const hasFewLines = (text: string): boolean => {
 
 /** Props of `TextBody`. */
 export interface TextBodyProps extends PayloadViewProps {
-  /** Writes the value as text, in pieces. */
+  /** Yields the text of the value in pieces. */
   readonly write: (value: unknown) => Iterable<string>;
   /**
-   * Whether the text is prose, which can be right-to-left.
+   * Whether the text is prose, which may be right-to-left.
    * @default false
    */
   readonly isProse?: boolean;
 }
 
 /**
- * A value as text of any length. Short text is rendered as a whole. For long text, only the rows near the
- * scroll position are rendered.
+ * Shows a value as text of any length. Renders short text as a whole, and only the rows near the scroll position of
+ * long text.
  */
 export function TextBody({ write, isProse = false, ...props }: TextBodyProps): React.JSX.Element {
   const { value, label, tabIndex, className, search, localeText } = props;

@@ -13,22 +13,22 @@ import { useTextSearch } from './useTextSearch.ts';
 
 /** Props of `WindowedText`. */
 export interface WindowedTextProps<T extends TextToken = TextToken> extends PayloadViewProps {
-  /** Writes the text, in pieces. */
+  /** Yields the text in pieces. */
   readonly write: () => Iterable<string>;
-  /** The text shown until the whole text is available. */
+  /** The text to show until the whole text is available. */
   readonly beginning: string;
-  /** The parts of the text that have their own style, in ascending order. */
+  /** The ranges of the text that have their own style, in ascending order. */
   readonly tokens?: readonly T[];
   /**
    * Renders a token.
-   * @default with a class name
+   * @default renders a `span` with the token's class name
    */
   readonly renderToken?: RenderToken<T>;
   /** Returns the class name of the row that starts at an index. */
   readonly getRowClass?: (start: number) => string | undefined;
 }
 
-/** Text of any length. Only the rows near the scroll position are rendered. */
+/** Shows text of any length. Renders only the rows near the scroll position. */
 export function WindowedText<T extends TextToken = TextToken>(
   props: WindowedTextProps<T>,
 ): React.JSX.Element {

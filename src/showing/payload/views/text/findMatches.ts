@@ -1,4 +1,4 @@
-/** The number of characters searched between two pauses. */
+/** Number of characters to search before yielding. */
 const stride = 65_536;
 /** Maximum number of matches to find. */
 export const maxMatches = 10_000;
@@ -8,7 +8,7 @@ export interface TextMatches {
   /** The index of each match, in ascending order. */
   readonly starts: readonly number[];
   readonly length: number;
-  /** Whether there are more matches than `starts` contains. */
+  /** Whether there are more matches than those in `starts`. */
   readonly isMore: boolean;
 }
 
@@ -41,7 +41,7 @@ export function* findMatches(
       index = part.indexOf(folded, index + length);
     }
     const last = starts.at(-1);
-    // The last match can end in the next part.
+    // The last match can extend into the next part.
     from = Math.max(end, last === undefined ? 0 : last + length);
     yield;
   }

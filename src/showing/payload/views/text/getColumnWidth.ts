@@ -4,7 +4,7 @@ const tab = 0x09;
 /** The first code point after the Latin, Greek and Cyrillic scripts. */
 const firstWide = 0x590;
 
-/** The number of columns of a label such as `[U+200B]`, which replaces an invisible character. */
+/** Width in columns of a label such as `[U+200B]`, which replaces an invisible character. */
 export const labelWidth = 9;
 
 const measure = (code: number): number => {
@@ -18,15 +18,12 @@ const measure = (code: number): number => {
   return code === tab || code >= firstWide ? 2 : 1;
 };
 
-/**
- * The width plus one of each character, by code point. Zero means that the character hasn't been measured
- * yet.
- */
+/** A cache of widths by code point. Stores the width plus one, because zero means unmeasured. */
 const widths = new Uint8Array(0x11_0000);
 
 /**
- * Returns the maximum width of a character in columns, for example 1 for Latin, Greek and Cyrillic
- * letters and 2 for letters of other scripts.
+ * Returns the maximum width of a character in columns, for example 1 for Latin, Greek and Cyrillic letters and 2 for
+ * other scripts.
  */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;

@@ -1,6 +1,6 @@
 const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** Parses an absolute HTTP or `mailto:` URL. Returns undefined for any other address. */
+/** Parses an absolute HTTP or `mailto:` URL. Returns undefined for other addresses. */
 export function parseSafeLink(address: string): URL | undefined {
   try {
     // Without a base URL, `//host` and `/\host` are invalid.
@@ -15,7 +15,7 @@ export function parseSafeLink(address: string): URL | undefined {
 export function isDestinationVisible(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {
-    // The query might contain more recipients, or the text of the email.
+    // A query could add recipients or fill in the text of the email.
     return url.search === '' && (url.pathname === plain || url.href === plain);
   }
   if (url.username !== '' || url.password !== '') {

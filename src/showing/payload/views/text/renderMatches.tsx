@@ -4,14 +4,14 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 
-/** Maximum number of `mark` elements per rendered part. Further matches aren't marked. */
+/** Maximum number of `mark` elements per call. Other matches aren't marked. */
 const maxMarks = 400;
 
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
 /**
- * Returns the last match in a run of adjacent matches that starts with `first`. The run shares one `mark`
- * element. The current match isn't part of a run, because it has its own `mark`.
+ * Returns the last match in a run of adjacent matches that starts with `first`. A run shares one `mark` element. The
+ * current match always has its own.
  */
 const findLastAdjacent = (
   { starts, length }: TextMatches,

@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** Text as prose. */
+/** The view for text as prose. */
 export const text: PayloadView = {
   name: 'text',
   matches: (value) => (typeof value === 'string' ? 0.5 : 0),

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
 import { runFor, runInSlices } from '../../../ui/behavior/runInSlices.ts';
 
-/** Maximum time spent on finding the first rows before they are shown, in milliseconds. */
+/** Maximum time in milliseconds to find the first rows before they are shown. */
 const maxFirstTime = 6;
 
 interface Rows {
@@ -18,10 +18,7 @@ const begin = (text: string, columns: number): Rows => {
   return { index, work };
 };
 
-/**
- * Returns the rows of text that is wrapped at `columns`. The first rows are available immediately. Renders
- * again when all rows are available.
- */
+/** Returns the rows of text wrapped at `columns`. The first rows are available at once. Rerenders when all rows are. */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);

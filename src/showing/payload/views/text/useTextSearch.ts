@@ -6,7 +6,7 @@ import type { TextMatches } from './findMatches.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 
 /**
- * Returns the matches of a search and reports their number. Returns undefined while searching, or if the
+ * Returns the matches of a search and reports their number. Returns undefined while the search is running and if the
  * query is empty.
  */
 export function useTextSearch(

@@ -2,7 +2,7 @@ import { createTreeNode } from './createTreeNode.ts';
 import { getChildren, getSpan } from './getChildren.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** Maximum number of rows shown initially. The root is opened even if it has more children. */
+/** Maximum number of rows shown initially. The root is always opened, even if it has more children. */
 const maxInitialRows = 60;
 /** Maximum number of rows after expanding a level. Nodes that would exceed it stay closed. */
 const maxRows = 20_000;
@@ -21,7 +21,7 @@ const collectRows = (node: TreeNode, rows: TreeNode[]): TreeNode[] => {
   return rows;
 };
 
-/** The visible rows of a tree. Methods change it in place, so its owner must render after each call. */
+/** The visible rows of a tree. Mutable, so the owner must rerender after each method call. */
 export class TreeModel {
   readonly root: TreeNode;
   rows: readonly TreeNode[];
@@ -32,7 +32,7 @@ export class TreeModel {
     const open: TreeNode[] = [this.root];
     for (const node of open) {
       const isRoot = node === this.root;
-      // JSON inside text opens only on request.
+      // JSON inside a string opens only on request.
       const isText = typeof node.value === 'string';
       if (isClosed(node) && !isText && (isRoot || count + countChildren(node) <= maxInitialRows)) {
         node.isExpanded = true;
@@ -50,7 +50,7 @@ export class TreeModel {
     }
   }
 
-  /** Opens the closed nodes in all rows by one level. Skips nodes that would exceed `maxRows`. */
+  /** Opens all visible closed nodes by one level. Skips nodes that would exceed `maxRows`. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
@@ -62,7 +62,7 @@ export class TreeModel {
     this.#update();
   }
 
-  /** Closes the nodes of all rows except the root, which is opened. */
+  /** Closes all visible nodes except the root. */
   collapseAll(): void {
     for (const node of this.rows) {
       node.isExpanded = node === this.root;
@@ -71,8 +71,8 @@ export class TreeModel {
   }
 
   /**
-   * Opens all ancestors of an entry and returns the entry's node, or its closest ancestor if the entry
-   * doesn't exist. The path contains an index for each level.
+   * Opens the ancestors of an entry and returns its node. Returns the closest ancestor if the entry doesn't exist.
+   * `path` has an index for each level.
    */
   reveal(path: readonly number[]): TreeNode {
     let node = this.root;

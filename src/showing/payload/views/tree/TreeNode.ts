@@ -14,17 +14,16 @@ export interface TreeNode {
   /** The number of siblings, including the node itself. */
   readonly siblings: number;
   /**
-   * The name of the property, or the index in the list. Undefined for the root, and for an entry that no
-   * path can address.
+   * The name of the property or the index in the list. Undefined for the root and for entries that no path can address.
    */
   readonly name: string | number | undefined;
   readonly key: string;
   readonly value: unknown;
   readonly text: string;
   readonly collection: Collection | undefined;
-  /** The index of the first entry below the node, within its collection. */
+  /** The index of the node's first entry in its collection. */
   readonly from: number;
-  /** The index after the last entry below the node. */
+  /** The index after the node's last entry in its collection. */
   readonly to: number;
   children: readonly TreeNode[] | undefined;
   isExpanded: boolean;

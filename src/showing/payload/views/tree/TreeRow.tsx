@@ -18,7 +18,7 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
   '& .count': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** The space before a row, with a line for each level. */
+/** The indentation of a row, with a line for each level. */
 const Guides = styled('span')(({ theme }) => ({
   flexShrink: 0,
   alignSelf: 'stretch',
@@ -58,7 +58,7 @@ const formatCount = (
   return hasKeys ? localeText.keysText(to - from) : localeText.itemsText(to - from);
 };
 
-/** The content of a row in a tree: the key, and the value or the number of its entries. */
+/** The content of a row in a tree: the key, and the value or the number of entries. */
 export function TreeRow({
   node,
   label,

@@ -30,7 +30,7 @@ const Path = styled('span')({
   fontFamily: monospace,
 });
 
-/** Returns the values of the entries in a row. A range can contain ranges. */
+/** Returns the values of the entries in a range. A range can contain ranges. */
 const getValues = (node: TreeNode): unknown[] =>
   node.kind === 'range' ? getChildren(node).flatMap(getValues) : [node.value];
 
@@ -44,10 +44,7 @@ export interface TreeToolbarProps {
   readonly tabIndex: number | undefined;
 }
 
-/**
- * The path of the active row, the controls that copy the path or the row's value, and those that expand and
- * collapse the tree.
- */
+/** The path of the active row, and controls that copy the path or the value and expand or collapse the tree. */
 export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const { tree, localeText, tabIndex } = props;
   const shared = { localeText, tabIndex };

@@ -71,7 +71,7 @@ const formatKey = ({ name, key }: Entry): string => {
   return isPlain ? `${String(name).slice(0, maxTextLength)}: ` : truncate(key, maxTextLength);
 };
 
-/** Creates the node for an entry. */
+/** Creates the tree node for an entry of a collection. */
 export function createTreeNode(
   entry: Entry,
   parent: TreeNode | undefined,

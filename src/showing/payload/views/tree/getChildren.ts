@@ -1,11 +1,11 @@
 import { createTreeNode } from './createTreeNode.ts';
 import type { TreeNode } from './TreeNode.ts';
 
-/** Maximum number of entries directly below a node. A larger collection is divided into ranges. */
+/** Maximum number of direct children of a node. A larger collection is divided into ranges. */
 const maxEntries = 1_000;
 const rangeSize = 100;
 
-/** Returns the number of entries per child of a node. It is 1 unless the children are ranges. */
+/** Returns the number of entries per child of a node. More than 1 only if the children are ranges. */
 export function getSpan({ kind, from, to }: TreeNode): number {
   const count = to - from;
   const maxChildren = kind === 'range' ? rangeSize : maxEntries;
@@ -49,12 +49,12 @@ const readEntries = (node: TreeNode): TreeNode[] => {
       children.push(createTreeNode(entry, node, children.length + 1, to - from));
     }
   } catch {
-    // If an entry can't be read, the earlier ones are still shown.
+    // Some entry couldn't be read. Shows the entries before it.
   }
   return children;
 };
 
-/** Returns the children of a node. Creates them on the first call. */
+/** Returns the children of a node. Created on the first call. */
 export function getChildren(node: TreeNode): readonly TreeNode[] {
   if (node.children === undefined) {
     const span = getSpan(node);

@@ -4,8 +4,7 @@ const formatStep = ({ name, position }: TreeNode): string => {
   if (typeof name === 'string') {
     return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
   }
-  // An item of a set, an entry of a map or a property with a symbol key has no path. It is identified by
-  // its position.
+  // Set items, map entries and symbol properties have no path. They are identified by their position.
   return typeof name === 'number' ? `[${name}]` : `{${position - 1}}`;
 };
 

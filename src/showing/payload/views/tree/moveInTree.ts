@@ -1,9 +1,9 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** The effect of a key in a tree: to move to a row, or to open or close the current row. */
+/** The effect of a key in a tree: moving to a row, or opening or closing the current row. */
 export type TreeMove = { readonly to: number } | { readonly toggle: true } | undefined;
 
-/** The number of rows that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const pageSize = 12;
 
 const moveIn = (rows: readonly TreeNode[], active: number): TreeMove => {
@@ -22,7 +22,7 @@ const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node?.parent === undefined ? undefined : { to: rows.indexOf(node.parent) };
 };
 
-/** Returns the next row whose key starts with a letter, starting over after the last row. */
+/** Returns the next row whose key starts with a letter. Wraps around after the last row. */
 const findByLetter = (letter: string, rows: readonly TreeNode[], active: number): TreeMove => {
   const folded = letter.toLowerCase();
   const isFound = ({ key }: TreeNode): boolean =>

@@ -5,17 +5,17 @@ import { findMatches, foldCase, maxMatches } from '../text/findMatches.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 
-/** The number of entries searched between two pauses. */
+/** Number of entries to search before yielding. */
 const stride = 100;
 const maxDepth = 200;
-/** Maximum length of a string that is searched without pauses. */
+/** Maximum length of a string to search without yielding. */
 const maxShortLength = 10_000;
 
 /** The matches of a search in a tree. */
 export interface TreeMatches {
-  /** For each match, the index of the entry at each level, starting at the root. */
+  /** The path of each match, as the index of the entry at each level, starting at the root. */
   readonly paths: readonly (readonly number[])[];
-  /** Whether there are more matches than `paths` contains. */
+  /** Whether there are more matches than those in `paths`. */
   readonly isMore: boolean;
 }
 
@@ -41,7 +41,7 @@ const readNext = ({ entries }: Level): Entry | undefined => {
   }
 };
 
-/** Returns the text of an entry, or undefined if its value contains other values. */
+/** Returns the searchable text of an entry, or undefined if its value contains other values. */
 const getText = ({ value, note }: Entry): string | undefined => {
   try {
     if (parseEmbeddedJson(value) !== undefined) {
@@ -71,8 +71,8 @@ const openEntry = ({ value: given }: Entry, levels: readonly Level[]): Level | u
 };
 
 /**
- * Finds the first `maxMatches` matches of a query in the keys and values of a tree, ignoring case. Doesn't
- * search values nested deeper than `maxDepth`. Yields regularly, so that the page stays responsive.
+ * Finds the first `maxMatches` matches of a query in the keys and values of a tree, ignoring case. Doesn't search below
+ * `maxDepth`. Yields regularly, so that the page stays responsive.
  */
 export function* searchTree(value: object, query: string): Generator<undefined, TreeMatches> {
   const folded = foldCase(query);

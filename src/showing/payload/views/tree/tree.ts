@@ -7,7 +7,7 @@ import { getTreeValue } from './getTreeValue.ts';
 const hasEntries = (value: object): boolean =>
   formatLeaf(value) === undefined && readCollection(value).size > 0;
 
-/** Lists and objects as a tree. Preferred if they have many lines. */
+/** The view for lists and objects as a tree. Preferred for values with many lines. */
 export const tree: PayloadView = {
   name: 'tree',
   matches: (value) => {

@@ -11,7 +11,7 @@ export interface Tree {
   readonly rows: readonly TreeNode[];
   readonly activeRow: number;
   readonly activeNode: TreeNode;
-  /** The node that is the current match of the search. */
+  /** The node with the current match of the search. */
   readonly matchNode: TreeNode | undefined;
   readonly rowsRef: React.RefObject<WindowedRowsHandle | null>;
   readonly setActiveNode: (node: TreeNode) => void;
@@ -23,8 +23,8 @@ export interface Tree {
 }
 
 /**
- * Returns the state of a tree. If a search finds a match, opens the ancestors of its row, makes the row
- * active and scrolls to it.
+ * Returns the state of a tree. When a search finds a match, opens the ancestors of its row, makes the row active and
+ * scrolls to it.
  */
 export function useTree(value: object, search: PayloadSearch | undefined): Tree {
   const model = React.useMemo(() => new TreeModel(value), [value]);
@@ -48,7 +48,7 @@ export function useTree(value: object, search: PayloadSearch | undefined): Tree 
   }, [matchNode, model]);
 
   const { rows, root } = model;
-  // If the active node is inside a closed node, the root is active instead.
+  // If the active node is inside a closed node, falls back to the root.
   const activeRow = Math.max(0, rows.indexOf(activeNode));
   const change = (act: () => void): void => {
     act();

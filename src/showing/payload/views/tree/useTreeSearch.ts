@@ -5,8 +5,8 @@ import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { searchTree } from './searchTree.ts';
 
 /**
- * Returns the path of the current match of a search and reports the number of matches. Returns undefined if
- * there is no match, or while searching.
+ * Returns the path of the current match of a search and reports the number of matches. Returns undefined while the
+ * search is running and if nothing matches.
  */
 export function useTreeSearch(
   value: object,
