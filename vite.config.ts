@@ -61,6 +61,9 @@ const browser = async (contextOptions: object = {}) => {
   };
 };
 
+/** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
+const maxTestTime = 60_000;
+
 /** Every story is a test with axe, in each color scheme; some also in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   extends: true as const,
@@ -77,6 +80,7 @@ const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   ],
   test: {
     name: `stories-${mode}`,
+    testTimeout: maxTestTime,
     browser: await browser(mode === 'forced' ? { forcedColors: 'active' } : {}),
   },
 });
@@ -124,8 +128,7 @@ export default defineConfig(async ({ mode }) => ({
           extends: true as const,
           test: {
             name: 'unit',
-            // Thousands of random texts take a while on a busy machine.
-            testTimeout: 60_000,
+            testTimeout: maxTestTime,
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['**/node_modules/**', 'test/**/*.{browser,dom}.test.*'],
           },
@@ -134,7 +137,7 @@ export default defineConfig(async ({ mode }) => ({
           extends: true as const,
           test: {
             name: 'dom',
-            testTimeout: 60_000,
+            testTimeout: maxTestTime,
             environment: 'jsdom',
             include: ['test/**/*.dom.test.{ts,tsx}'],
             setupFiles: ['test/support/componentSetup.ts', 'test/support/domSetup.ts'],
@@ -161,6 +164,7 @@ export default defineConfig(async ({ mode }) => ({
           },
           test: {
             name: 'browser',
+            testTimeout: maxTestTime,
             include: ['test/**/*.browser.test.{ts,tsx}'],
             setupFiles: ['test/support/componentSetup.ts'],
             browser: { ...(await browser()), commands: agUiCommands },

@@ -138,9 +138,9 @@ describe('a chat with cards', () => {
   });
 
   it.each([
-    ['tags', '<tool:write_file>\n<param:path>a.md</param:path>\n<param:text>half a sen'],
-    ['carets', '^^^write_file\npath: a.md\ntext ---\nhalf a sen'],
-    ['ChatMD', '<tool_call function_name="write_file" tool_call_id="c1">{"text": "half a sen'],
+    ['tags', '<tool:send_note>\n<param:to>Ann</param:to>\n<param:text>half a sen'],
+    ['carets', '^^^send_note\nto: Ann\ntext ---\nhalf a sen'],
+    ['ChatMD', '<tool_call function_name="send_note" tool_call_id="c1">{"text": "half a sen'],
   ])('shows an input in %s as values while it arrives', async (_, text) => {
     const transcript = async function* slow(__: unknown, { signal }: { signal: AbortSignal }) {
       yield text;

@@ -37,7 +37,7 @@ export const ReviewsLongInput: Story = {
     const canvas = within(canvasElement);
     const approve = canvas.getByRole('button', { name: /^Approve/ });
     await expect(approve).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: /Show all/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Show all/ }));
     approve.scrollIntoView();
     await expect(await waitUntilAccepting(approve)).toHaveAttribute('aria-disabled', 'false');
   },

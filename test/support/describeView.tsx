@@ -14,6 +14,7 @@ import { findViews } from '../../src/showing/payload/usePayloadView.ts';
 import { zoo } from '../showing/payload/zoo.ts';
 import { enforceContentPolicy, styleNonce } from './enforceContentPolicy.ts';
 import { countReads, withGetters } from './watchValue.ts';
+import { waitFor } from './waitFor.ts';
 
 /** A view to test, and values for it. */
 export interface ViewConformance {
@@ -174,7 +175,7 @@ export function describeView(conformance: ViewConformance): void {
       expect(countNodes(container)).toBeLessThan(maxNodes);
       await expect.element(page.getByText(/^\d.* [kM]B$/)).toBeVisible();
       await page.getByRole('button', { name: 'Copy output' }).click();
-      await vi.waitFor(() => expect(copies).toHaveLength(1), { timeout: 40_000 });
+      await waitFor(() => expect(copies).toHaveLength(1));
       expect(copies[0] === format(value)).toBe(true);
       expect(countNodes(container)).toBeLessThan(maxNodes);
     });
@@ -186,13 +187,9 @@ export function describeView(conformance: ViewConformance): void {
         const { container } = await show({ value: createLarge?.() });
         await page.getByRole('button', { name: 'Search output' }).click();
         await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), query);
-        await expect
-          .element(page.getByText(/^1 of [1-9]/), { timeout: 40_000 })
-          .toBeInTheDocument();
+        await expect.element(page.getByText(/^1 of [1-9]/)).toBeInTheDocument();
         const found = (): string => container.querySelector('[data-current]')?.textContent ?? '';
-        await vi.waitFor(() => expect(found().toLowerCase()).toContain(query.toLowerCase()), {
-          timeout: 40_000,
-        });
+        await waitFor(() => expect(found().toLowerCase()).toContain(query.toLowerCase()));
         expect(countNodes(container)).toBeLessThan(maxNodes);
       },
     );
@@ -226,7 +223,7 @@ export function describeView(conformance: ViewConformance): void {
       });
       await show({ value: samples[name] });
       await page.getByRole('button', { name: 'Copy output' }).click();
-      await vi.waitFor(() => expect(copies).toEqual([format(samples[name])]));
+      await waitFor(() => expect(copies).toEqual([format(samples[name])]));
     });
 
     it.each(names)('can be used with the keyboard for %s', async (name) => {

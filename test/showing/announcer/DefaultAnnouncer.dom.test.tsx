@@ -74,7 +74,7 @@ describe('a chat with createToolRenderers', () => {
       const done = { state: 'output-available', output: 'secret' };
       rerender(chat([createAnswer(done, 'sent'), other], null, renderers));
       const both = 'Weather in Oslo finished. Weather in Oslo started.';
-      await waitFor(() => expect(region).toHaveTextContent(both), { timeout: 5_000 });
+      await waitFor(() => expect(region).toHaveTextContent(both), { timeout: 20_000 });
       expect(findRegions()).toEqual([region]);
     },
   );
@@ -182,7 +182,7 @@ describe('a chat with createToolRenderers', () => {
     const done = createAnswer({ state: 'output-available', output: 1 }, 'sent');
     rerender(chat([{ ...done, id: 'next' }]));
     await waitFor(() => expect(region).toHaveTextContent('Weather in Oslo finished.'), {
-      timeout: 5_000,
+      timeout: 20_000,
     });
     expect(findRegions()).toEqual([region]);
   });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload, payloadViews } from '../../../src/index.ts';
 import type { PayloadView, ToolPayloadProps } from '../../../src/index.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 /** Renders a payload and returns a function that changes its props. */
 const show = async (props: Partial<ToolPayloadProps> & Pick<ToolPayloadProps, 'value'>) => {
@@ -29,14 +30,11 @@ const takeCopies = () => {
 
 /** Presses End until all rows have been read and the last one is shown. */
 const scrollToEnd = (end: RegExp) =>
-  vi.waitFor(
-    async () => {
-      (content().element() as HTMLElement).focus();
-      await userEvent.keyboard('{End}');
-      expect(content().element()).toHaveTextContent(end);
-    },
-    { timeout: 10_000 },
-  );
+  waitFor(async () => {
+    (content().element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    expect(content().element()).toHaveTextContent(end);
+  });
 
 const list = (count: number) =>
   Array.from({ length: count }, (_, id) => ({
@@ -137,7 +135,7 @@ describe('ToolPayload', () => {
     const value = list(100);
     await show({ value });
     await page.getByRole('button', { name: 'Download output' }).click();
-    await vi.waitFor(() => expect(names).toEqual(['Output.json']));
+    await waitFor(() => expect(names).toEqual(['Output.json']));
     expect(JSON.parse((await blobs[0]?.text()) ?? '')).toEqual(value);
     vi.restoreAllMocks();
   });
@@ -152,7 +150,7 @@ describe('ToolPayload', () => {
     await expect.element(page.getByText('1 of 5')).toBeVisible();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect.element(page.getByText('5 of 5')).toBeVisible();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(content().element().querySelector('[data-current]')).toHaveTextContent('Needle'),
     );
     await userEvent.keyboard('{Enter}');
@@ -173,10 +171,7 @@ describe('ToolPayload', () => {
     });
     observer.observe(container, { childList: true, subtree: true, characterData: true });
     const seeNeedle = () =>
-      vi.waitFor(
-        () => expect(content().element().querySelector('mark')).toHaveTextContent('needle'),
-        { timeout: 5_000 },
-      );
+      waitFor(() => expect(content().element().querySelector('mark')).toHaveTextContent('needle'));
     await page.getByRole('button', { name: 'Search output' }).click();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), 'needle');
     await seeNeedle();
@@ -192,7 +187,7 @@ describe('ToolPayload', () => {
     await page.getByRole('button', { name: 'Search output' }).click();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search output' }), 'a');
     await expect.element(page.getByText('1 of 10,000+')).toBeVisible();
-    await vi.waitFor(() => expect(container.querySelector('mark')).toHaveTextContent(/^a$/));
+    await waitFor(() => expect(container.querySelector('mark')).toHaveTextContent(/^a$/));
     expect(container.querySelector('[data-current]')).toHaveTextContent(/^a$/);
     expect(container.querySelectorAll('*').length).toBeLessThan(500);
   });
@@ -298,7 +293,7 @@ describe('TreeView', () => {
     await page.getByRole('button', { name: 'Copy path' }).click();
     await page.getByText('b:', { exact: true }).click();
     await page.getByRole('button', { name: 'Copy value' }).click();
-    await vi.waitFor(() => expect(copies).toHaveLength(2));
+    await waitFor(() => expect(copies).toHaveLength(2));
     expect(copies[0]).toBe('$.a["odd key"]');
     expect(JSON.parse(copies[1] ?? '')).toEqual([1, 'two']);
   });

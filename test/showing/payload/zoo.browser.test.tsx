@@ -32,7 +32,7 @@ describe('ToolPayload, for every kind of value', () => {
     await expect.element(page.getByRole('button', { name: 'Copy output' })).toBeVisible();
     // A short value is shown as text, a long one as a tree.
     await expect
-      .poll(() => getShownText(container), { timeout: 4_000 })
+      .poll(() => getShownText(container), { timeout: 40_000 })
       .toSatisfy((text: string) => isShown(text, expected) || isShown(text.trim(), expected));
     expect(getShownText(container)).not.toContain('[object Object]');
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);

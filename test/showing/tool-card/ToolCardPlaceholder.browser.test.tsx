@@ -121,7 +121,7 @@ describe('very many requests that mount together', () => {
       .toBeVisible();
     const button = page.getByRole('button', { name: `Approve delete_files (${count})` }).element();
     const { top } = button.getBoundingClientRect();
-    await expect.poll(() => findNames().length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => findNames().length, { timeout: 40_000 }).toBe(count);
     expect(Math.abs(button.getBoundingClientRect().top - top)).toBeLessThan(2);
   });
 });

@@ -13,6 +13,7 @@ import { validateInput } from '../../../../src/reading/syntax/index.ts';
 import { startAgUiServer } from '../../../support/agUiServer.ts';
 import type { AgUiEvent, AgUiTestServer } from '../../../support/agUiServer.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const servers: AgUiTestServer[] = [];
 
@@ -85,7 +86,7 @@ const ask = (id: string, toolCallId: string, more: object = {}): object => ({
 });
 
 const whenAsked = async (host: FakeHost, ...ids: readonly string[]): Promise<void> =>
-  vi.waitFor(() =>
+  waitFor(() =>
     expect(Object.values(host.calls).map(({ approvalId }) => approvalId)).toEqual(
       expect.arrayContaining([...ids]),
     ),
@@ -471,7 +472,7 @@ describe('createAgUiAdapter', () => {
     const answer = host.send('Pay!');
     await whenAsked(host, 'i1', 'i2');
     const reason = `The request expired at ${expiresAt}.`;
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(host.calls['c1']).toMatchObject({ approval: { approved: false, reason } }),
     );
     await host.respond('i2', true);
@@ -504,16 +505,16 @@ describe('createAgUiAdapter', () => {
     void before.host.send('Pay!').catch(() => undefined);
     await whenAsked(before.host, 'i1', 'i2', 'i3');
     await before.adapter.answerInterrupt('i1', { type: 'approve', editedArgs: { amount: 5 } });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getCallRecord(before.host.messages.at(-1), 'c1')?.approval?.response).toBeDefined(),
     );
     const after = open(server, {}, before.host);
     before.host.stop();
     await after.host.respond('i2', true);
     expect(server.inputs).toHaveLength(1);
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(expiresAt)));
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(expiresAt)));
     await after.host.respond('i3', true);
-    await vi.waitFor(() => expect(after.host.messages.at(-1)?.status).toBe('sent'));
+    await waitFor(() => expect(after.host.messages.at(-1)?.status).toBe('sent'));
     expect(server.inputs[1]).toMatchObject({
       threadId: server.inputs[0]?.threadId,
       resume: [
@@ -545,7 +546,7 @@ describe('createAgUiAdapter', () => {
     const answer = host.send('Pay!');
     await whenAsked(host, 'i1', 'i2');
     await adapter.answerInterrupt('i1', { type: 'approve' });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getCallRecord(host.messages.at(-1), 'c1')?.approval?.response).toBeDefined(),
     );
     host.stop();
@@ -639,7 +640,7 @@ describe('createAgUiAdapter', () => {
     const server = await start([...say('One', 'a'), { type: 'WAIT' }]);
     const { host } = open(server);
     const answer = host.send('Count!');
-    await vi.waitFor(() => expect(host.messages[1]?.parts).toMatchObject([{ text: 'One' }]));
+    await waitFor(() => expect(host.messages[1]?.parts).toMatchObject([{ text: 'One' }]));
     const [request] = server.requests;
     const isClosed = new Promise((resolve) => request?.socket.on('close', resolve));
     host.stop();
@@ -674,7 +675,7 @@ describe('createAgUiAdapter', () => {
     expect(timers.size).toBe(1);
     host.stop();
     await answer;
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         [...timers].filter((timer) => !clearTimer.mock.calls.flat().includes(timer as never)),
       ).toEqual([]),

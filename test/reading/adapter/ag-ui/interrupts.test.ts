@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAgUiAdapter } from '../../../../src/reading/adapter/index.ts';
 import type {
   AgUiAdapter,
@@ -8,6 +8,7 @@ import type {
 } from '../../../../src/reading/adapter/index.ts';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 interface Question {
   /** Whether the interrupt is about a call. */
@@ -117,7 +118,7 @@ describe('the interrupts of a run', () => {
         void page.host.send('Go').catch(() => undefined);
         const findCall = (index: number) =>
           Object.values(page.host.calls).find(({ approvalId }) => approvalId === `i${index}`);
-        await vi.waitFor(
+        await waitFor(
           () => questions.forEach((_, index) => expect(findCall(index)).toBeDefined()),
           {
             interval: 1,
@@ -140,7 +141,7 @@ describe('the interrupts of a run', () => {
           }
           const { toolCallId = '' } = findCall(index) ?? {};
           // The answer is stored before the page can be reloaded.
-          await vi.waitFor(
+          await waitFor(
             () =>
               expect(
                 getCallRecord(page.host.messages.at(-1), toolCallId)?.approval?.response,
@@ -148,7 +149,7 @@ describe('the interrupts of a run', () => {
             { interval: 1 },
           );
         }
-        await vi.waitFor(() => expect(page.host.messages.at(-1)?.status).toBe('sent'), {
+        await waitFor(() => expect(page.host.messages.at(-1)?.status).toBe('sent'), {
           interval: 1,
         });
         expect(inputs).toHaveLength(2);

@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createAiSdkAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { AiSdkHttpOptions, AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts';
 import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
 import { tool } from '../../../support/chatMessages.ts';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly type: string };
 
@@ -300,7 +301,7 @@ describe('createAiSdkAdapter', () => {
       }
     });
     expect(await answer).toMatchObject({ status: 'cancelled' });
-    await vi.waitFor(() => expect(isClosed).toBe(true));
+    await waitFor(() => expect(isClosed).toBe(true));
 
     const stopWaiting = new AbortController();
     const waiting = await adapter.sendMessage({
@@ -440,7 +441,7 @@ describe('createAiSdkAdapter', () => {
     await response('ask-c1', true);
     expect(received).toHaveLength(0);
     await response('ask-c2', false);
-    await vi.waitFor(() => expect(stored.status).toBe('sent'));
+    await waitFor(() => expect(stored.status).toBe('sent'));
     expect(toolParts(received[0]!.body)).toMatchObject([
       { approval: { approved: true } },
       { approval: { approved: false } },
@@ -489,7 +490,7 @@ describe('createAiSdkAdapter', () => {
       },
     });
     await adapter.addToolApprovalResponse!({ id: 'ask-c1', approved: true });
-    await vi.waitFor(() => expect(stored.status).toBe('sent'));
+    await waitFor(() => expect(stored.status).toBe('sent'));
     expect(stored.parts.slice(2)).toMatchObject([
       { toolInvocation: { output: 0 } },
       { toolInvocation: { output: 1 } },

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import { sendWithDecision } from '../../../../src/core/DecisionInbox.ts';
 import { createApprovalResponse } from '../../../../src/core/ToolDecision.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../../../src/reading/messages/index.ts';
 import { callout, toModelMessages } from '../../../../src/reading/syntax/index.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const inputSchema = {
   type: 'object',
@@ -59,7 +60,7 @@ const openChat = (stored?: ChatMessage[]) => {
 const getRequestId = (host: FakeHost): string => host.calls['c1']!.approvalId!;
 
 const whenAsked = (host: FakeHost): Promise<void> =>
-  vi.waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
+  waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
 
 /** Answers as a card does. */
 const decide = (host: FakeHost, decision: ToolDecision): Promise<void> =>
@@ -164,7 +165,7 @@ describe('createModelAdapter', () => {
   it('takes a changed input after a reload', async () => {
     const { host, paid } = await reload();
     await decide(host, edit);
-    await vi.waitFor(() => expect(getStoredCall(host)?.state).toBe('output-available'));
+    await waitFor(() => expect(getStoredCall(host)?.state).toBe('output-available'));
     expect(paid).toEqual([{ amount: 5 }]);
     expect(getCallRecord(host.messages[1], 'c1')?.decision).toEqual(edit);
   });
@@ -172,7 +173,7 @@ describe('createModelAdapter', () => {
   it('takes a response after a reload', async () => {
     const { host, paid } = await reload();
     await decide(host, { type: 'respond', text: 'Ask Ann.' });
-    await vi.waitFor(() => expect(getStoredCall(host)?.output).toBe('Ask Ann.'));
+    await waitFor(() => expect(getStoredCall(host)?.output).toBe('Ask Ann.'));
     expect(paid).toEqual([]);
   });
 });

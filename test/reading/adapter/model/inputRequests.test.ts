@@ -9,6 +9,7 @@ import { createModelAdapter, toolsFromMcp } from '../../../../src/reading/adapte
 import type { ModelTools, ToolInputRequest } from '../../../../src/reading/adapter/index.ts';
 import { isUnapproved } from '../../../../src/showing/call/isUnapproved.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const schema = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] };
 const question: ToolInputRequest = { type: 'input', message: 'Who are you?', schema };
@@ -38,7 +39,7 @@ const getStatus = (host: FakeHost) => toolCardStatus(host.calls['c1']!, host.mes
 
 /** Answers the question of the call as a card does, when it asks. */
 const decide = async (host: FakeHost, decision: ToolDecision): Promise<void> => {
-  await vi.waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
+  await waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
   await sendWithDecision(
     createApprovalResponse(host.calls['c1']!.approvalId!, decision),
     (response) => host.respond(response.id, response.approved, response.reason),
@@ -52,7 +53,7 @@ describe('a tool that asks its user', () => {
     );
     const host = openChat({ greet: { execute: greet } });
     const answer = host.send('Greet!');
-    await vi.waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
+    await waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
     expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual(question);
     expect(getStatus(host)).toBe('needs-input');
     await decide(host, { type: 'submit', value: { name: 'Ann' } });
@@ -89,9 +90,7 @@ describe('a tool that asks its user', () => {
     });
     const answer = host.send('Greet!');
     await decide(host, { type: 'submit', value: { name: 'Ann' } });
-    await vi.waitFor(() =>
-      expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual(page),
-    );
+    await waitFor(() => expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual(page));
     await decide(host, { type: 'submit', value: {} });
     await answer;
     expect(host.calls['c1']?.output).toEqual([
@@ -111,7 +110,7 @@ describe('a tool that asks its user', () => {
       },
     });
     const answer = host.send('Greet!');
-    await vi.waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
+    await waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
     await new Promise((resolve) => {
       setTimeout(resolve, 120);
     });
@@ -133,10 +132,10 @@ describe('a tool that asks its user', () => {
       },
     });
     const answer = host.send('Greet!');
-    await vi.waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
+    await waitFor(() => expect(host.calls['c1']?.state).toBe('approval-requested'));
     host.stop();
     await answer;
-    await vi.waitFor(() => expect(failure).toBeDefined());
+    await waitFor(() => expect(failure).toBeDefined());
   });
 
   it("can't be answered after a reload, because it no longer runs", async () => {
@@ -144,7 +143,7 @@ describe('a tool that asks its user', () => {
       greet: { execute: (_, { requestInput }) => requestInput!(question) },
     });
     void before.send('Greet!');
-    await vi.waitFor(() => expect(before.calls['c1']?.state).toBe('approval-requested'));
+    await waitFor(() => expect(before.calls['c1']?.state).toBe('approval-requested'));
     before.stop();
     const host = openChat(
       { greet: { execute: () => 1 } },
@@ -166,14 +165,14 @@ describe('a tool that was approved after a reload', () => {
     };
     const before = openChat(tools);
     void before.send('Greet!');
-    await vi.waitFor(() => expect(before.calls['c1']?.state).toBe('approval-requested'));
+    await waitFor(() => expect(before.calls['c1']?.state).toBe('approval-requested'));
     before.stop();
     const host = openChat(tools, JSON.parse(JSON.stringify(before.messages)) as ChatMessage[]);
     const first = host.calls['c1']!.approvalId!;
     await host.respond(first, true);
-    await vi.waitFor(() => expect(host.calls['c1']?.approvalId).not.toBe(first));
+    await waitFor(() => expect(host.calls['c1']?.approvalId).not.toBe(first));
     await decide(host, { type: 'submit', value: { name: 'Ann' } });
-    await vi.waitFor(() => expect(JSON.stringify(host.messages[1])).toContain('"accept"'));
+    await waitFor(() => expect(JSON.stringify(host.messages[1])).toContain('"accept"'));
   });
 });
 
@@ -200,11 +199,11 @@ describe('a tool of an MCP server', () => {
     });
     const host = openChat(tools);
     const answer = host.send('Greet!');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual(question),
     );
     await decide(host, { type: 'submit', value: { name: 'Ann' } });
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual({
         ...page,
         message: 'Sign in',

@@ -14,6 +14,7 @@ import {
 import { callout } from '../../../../src/reading/syntax/index.ts';
 import { readAll, streamOf, textMessage } from '../../../support/hostChunks.ts';
 import { fixtures } from '../providers/providers.fixtures.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const readText = (stream: ReadableStream<Uint8Array>): Promise<string> =>
   new Response(stream).text();
@@ -163,7 +164,7 @@ describe('toEventStream and fromEventStream', () => {
       type = (await page.read()).value?.chunk.type ?? 'none';
     }
     await page.cancel();
-    await vi.waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
   });
 
   it('keep the connection open during a silence, and leave no timer behind', async () => {

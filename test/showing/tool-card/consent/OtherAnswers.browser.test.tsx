@@ -17,6 +17,7 @@ import {
   pressWhenAccepting,
   showRequest,
 } from './showRequest.tsx';
+import { waitFor } from '../../../support/waitFor.ts';
 
 const allow = (...allowedDecisions: ToolDecisionKind[]) => ({
   tools: { '*': { allowedDecisions } },
@@ -29,9 +30,7 @@ const getRespond = () => page.getByRole('button', { name: /^Respond instead/ });
 const getEditor = () => page.getByRole('textbox', { name: /JSON/ });
 
 const expectText = (text: string | RegExp): Promise<void> =>
-  vi.waitFor(() =>
-    expect(getEditor().element()).toHaveProperty('value', expect.stringMatching(text)),
-  );
+  waitFor(() => expect(getEditor().element()).toHaveProperty('value', expect.stringMatching(text)));
 
 const edit = async (json: string): Promise<void> => {
   await getEdit().click();
@@ -54,9 +53,7 @@ describe('the answers to an approval request', () => {
     await showRequest(createRequest(), props);
     await expect.element(getApprove()).toBeVisible();
     const buttons = [getApprove(), getDeny(), getEdit(), getRespond()];
-    await vi.waitFor(() =>
-      expect(buttons.map((button) => button.query() !== null)).toEqual(expected),
-    );
+    await waitFor(() => expect(buttons.map((button) => button.query() !== null)).toEqual(expected));
   });
 
   it('are not more than the request accepts', async () => {
@@ -246,7 +243,7 @@ describe('a response in place of the result', () => {
     await change(createRequest({ input: { path: '/' } }));
     pressAtOnce(send);
     expect(answers).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(send.element()).toHaveAttribute('aria-disabled', 'false'));
+    await waitFor(() => expect(send.element()).toHaveAttribute('aria-disabled', 'false'));
     await send.click();
     expect(answers).toHaveBeenCalledTimes(1);
   });

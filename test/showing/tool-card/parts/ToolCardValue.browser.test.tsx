@@ -5,6 +5,7 @@ import { liveInputWriter } from '../../../../src/reading/stream/message/LiveInpu
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { createMessage, getHeader, showCard } from '../showCard.tsx';
+import { waitFor } from '../../../support/waitFor.ts';
 
 let message = createMessage();
 beforeEach(() => {
@@ -54,7 +55,7 @@ describe('an input or output in a card', () => {
     await expect.element(page.getByText('100 kB')).toBeVisible();
     expect(container.textContent.length).toBeLessThan(20_000);
     const text = page.getByRole('group', { name: 'Output', exact: true });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       text.element().scrollTop = text.element().scrollHeight;
       expect(text.element()).toHaveTextContent(/end$/);
     });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../../../../src/index.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
 
 const content = () => page.getByRole('group', { name: 'Output', exact: true });
 
@@ -11,7 +12,7 @@ describe('CodeView', () => {
     const keyword = content().getByText('const', { exact: true });
     await expect.element(keyword).toBeVisible();
     const { color } = getComputedStyle(content().element());
-    await vi.waitFor(() => expect(getComputedStyle(keyword.element()).color).not.toBe(color));
+    await waitFor(() => expect(getComputedStyle(keyword.element()).color).not.toBe(color));
   });
 
   it('recognizes code by its fence or its interpreter line', async () => {

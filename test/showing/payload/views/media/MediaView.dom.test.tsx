@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ToolPayload } from '../../../../../src/index.ts';
 import { png } from '../blocks/blockResults.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
 
 it('revokes the address of an image when it is replaced or removed', async () => {
   const valid = new Set<string>();
@@ -24,7 +25,7 @@ it('revokes the address of an image when it is replaced or removed', async () =>
   const { rerender, unmount } = render(show('One'));
   expect(await screen.findByRole('img', { name: 'One' })).toHaveAttribute('src', 'blob:1');
   rerender(show('Two'));
-  await vi.waitFor(() => expect([...valid]).toEqual(['blob:2']));
+  await waitFor(() => expect([...valid]).toEqual(['blob:2']));
   expect(await screen.findByRole('img', { name: 'Two' })).toHaveAttribute('src', 'blob:2');
   unmount();
   expect([...valid]).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../../../../src/index.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
 
 const towns = [
   { name: 'Porto', people: 231_800, note: 'x'.repeat(400) },
@@ -47,13 +48,13 @@ describe('TableView', () => {
     const header = page.getByRole('columnheader', { name: 'people' });
     await header.click();
     await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
-    await vi.waitFor(() => expect(getNames()).toEqual(['Braga', 'Porto', 'Lisbon']));
+    await waitFor(() => expect(getNames()).toEqual(['Braga', 'Porto', 'Lisbon']));
     await header.click();
     await expect.element(header).toHaveAttribute('aria-sort', 'descending');
-    await vi.waitFor(() => expect(getNames()).toEqual(['Lisbon', 'Porto', 'Braga']));
+    await waitFor(() => expect(getNames()).toEqual(['Lisbon', 'Porto', 'Braga']));
     await header.click();
     await expect.element(header).not.toHaveAttribute('aria-sort');
-    await vi.waitFor(() => expect(getNames()).toEqual(['Porto', 'Lisbon', 'Braga']));
+    await waitFor(() => expect(getNames()).toEqual(['Porto', 'Lisbon', 'Braga']));
   });
 
   it('supports the keyboard pattern of a grid', async () => {
@@ -61,7 +62,7 @@ describe('TableView', () => {
     focusGrid();
     expect(active()).toHaveTextContent('name');
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    await vi.waitFor(() => expect(getNames()).toEqual(['Braga', 'Porto', 'Lisbon']));
+    await waitFor(() => expect(getNames()).toEqual(['Braga', 'Porto', 'Lisbon']));
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toHaveTextContent('193324');
     await userEvent.keyboard('{Home}');
@@ -93,17 +94,17 @@ describe('TableView', () => {
       const point = { bubbles: true, pointerId: 1, clientY: top + 5, clientX };
       edge?.dispatchEvent(new PointerEvent(type, point));
     }
-    await vi.waitFor(() => expect(getBox().width).toBeGreaterThan(width + 30));
+    await waitFor(() => expect(getBox().width).toBeGreaterThan(width + 30));
   });
 
   it('filters by a column, and says how many rows remain', async () => {
     await show();
     await page.getByRole('button', { name: 'Filter' }).click();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Filter by name' }), 'LIS');
-    await vi.waitFor(() => expect(getNames()).toEqual(['Lisbon']));
+    await waitFor(() => expect(getNames()).toEqual(['Lisbon']));
     await expect.element(page.getByText('1 of 3')).toBeVisible();
     await page.getByRole('button', { name: 'Close filters' }).click();
-    await vi.waitFor(() => expect(getNames()).toHaveLength(3));
+    await waitFor(() => expect(getNames()).toHaveLength(3));
     await expect.element(page.getByText('3 rows')).toBeVisible();
   });
 
@@ -115,7 +116,7 @@ describe('TableView', () => {
     const whole = page.getByRole('group', { name: 'note' });
     await expect.element(whole).toHaveTextContent('x'.repeat(400));
     await page.getByRole('button', { name: 'Copy value' }).click();
-    await vi.waitFor(() => expect(copies).toEqual(['x'.repeat(400)]));
+    await waitFor(() => expect(copies).toEqual(['x'.repeat(400)]));
     await page.getByRole('gridcell', { name: 'twin: Lugo' }).click();
     await expect.element(whole).toHaveTextContent('{ "twin": "Lugo" }');
     await page.getByRole('button', { name: 'Close cell' }).click();
@@ -126,26 +127,26 @@ describe('TableView', () => {
     const copies = takeCopies();
     await show(towns.map(({ name, people }) => ({ name, people })));
     await page.getByRole('columnheader', { name: 'name' }).click();
-    await vi.waitFor(() => expect(getNames()).toEqual(['Braga', 'Lisbon', 'Porto']));
+    await waitFor(() => expect(getNames()).toEqual(['Braga', 'Lisbon', 'Porto']));
     await page.getByRole('button', { name: 'Copy table' }).click();
     const tsv = 'name\tpeople\nBraga\t193324\nLisbon\t545796\nPorto\t231800\n';
-    await vi.waitFor(() => expect(copies[0]).toBe(tsv));
+    await waitFor(() => expect(copies[0]).toBe(tsv));
     await page.getByRole('combobox', { name: 'Format of the copy' }).selectOptions('Markdown');
     await page.getByRole('button', { name: 'Copy table' }).click();
-    await vi.waitFor(() => expect(copies[1]).toMatch(/^\| name \| people \|\n\| --- \| ---: \|/));
+    await waitFor(() => expect(copies[1]).toMatch(/^\| name \| people \|\n\| --- \| ---: \|/));
   });
 
   it('keeps the header in view, and scrolls rows out from below it', async () => {
     await show(createPlaces(1_000));
     focusGrid();
     await userEvent.keyboard('{Control>}{End}{/Control}{Home}{ArrowRight}');
-    await vi.waitFor(() => expect(active()).toHaveTextContent('Place 999'));
+    await waitFor(() => expect(active()).toHaveTextContent('Place 999'));
     const header = page.getByRole('columnheader', { name: 'id' });
     await expect.element(header).toBeInViewport();
     for (let step = 0; step < 30; step += 1) {
       await userEvent.keyboard('{ArrowUp}');
     }
-    await vi.waitFor(() => expect(active()).toHaveTextContent('Place 969'));
+    await waitFor(() => expect(active()).toHaveTextContent('Place 969'));
     const { bottom } = header.element().getBoundingClientRect();
     expect(active()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1);
   });
@@ -153,14 +154,14 @@ describe('TableView', () => {
   it('shows cards on a narrow screen, as many as fit', async () => {
     const { container } = await show(createPlaces(1_000), 320);
     const getBox = (row: number) => page.getByRole('row').elements()[row]?.getBoundingClientRect();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       const { top = 0, height = 0 } = getBox(1) ?? {};
       expect(height).toBeGreaterThan(70);
       expect(getBox(2)?.top).toBeCloseTo(top + height, 0);
     });
     focusGrid();
     await userEvent.keyboard('{Control>}{End}{/Control}{ArrowLeft}');
-    await vi.waitFor(() => expect(active()).toHaveTextContent('Place 999'));
+    await waitFor(() => expect(active()).toHaveTextContent('Place 999'));
     expect(container.querySelectorAll('*').length).toBeLessThan(2_000);
     expect(grid().element().scrollWidth).toBeLessThanOrEqual(320);
   });

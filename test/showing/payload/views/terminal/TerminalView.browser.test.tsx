@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../../../../src/index.ts';
 import type { ToolPayloadProps } from '../../../../../src/index.ts';
+import { waitFor } from '../../../../support/waitFor.ts';
 
 const e = '\u001B';
 const show = (props: Partial<ToolPayloadProps>) =>
@@ -55,7 +56,7 @@ describe('TerminalView', () => {
     await show({ value });
     await page.getByRole('button', { name: 'Copy as plain text' }).click();
     await page.getByRole('button', { name: 'Copy output' }).click();
-    await vi.waitFor(() => expect(copies).toEqual(['red\nplain', value]));
+    await waitFor(() => expect(copies).toEqual(['red\nplain', value]));
   });
 
   it('links only to safe addresses, and shows the host', async () => {
