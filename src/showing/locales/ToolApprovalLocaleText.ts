@@ -61,6 +61,8 @@ export interface ToolApprovalLocaleText {
   readonly noGrantsText: string;
 
   readonly copyReceiptLabel: string;
+  /** Shown when the user has pressed Approve just after it appeared, moved or changed. */
+  readonly pressIgnoredText: string;
   /** Shown while the user can take an answer back, given the formatted duration. */
   readonly sendingInText: (duration: string) => string;
   readonly undoLabel: string;

@@ -121,6 +121,7 @@ const arSAText: LocaleText = {
   approveShownText: 'يوافق على الطلبات التي عُرضت مدخلاتها كاملة.',
   denyAllLabel: 'رفض الكل',
   copyReceiptLabel: 'نسخ الإيصال',
+  pressIgnoredText: 'كان الزر قد تغيّر أو تحرّك للتو. اضغط عليه مرة أخرى.',
   sendingInText: (duration) => `يُرسل خلال ${duration}`,
   undoLabel: 'تراجع',
   moreOptionsLabel: 'المزيد…',

@@ -108,6 +108,8 @@ const deDEText: LocaleText = {
   approveShownText: 'Gibt die Anfragen frei, deren ganze Eingabe zu sehen war.',
   denyAllLabel: 'Alle ablehnen',
   copyReceiptLabel: 'Beleg kopieren',
+  pressIgnoredText:
+    'Die Schaltfläche hatte sich gerade geändert oder verschoben. Bitte erneut drücken.',
   sendingInText: (duration) => `Wird in ${duration} gesendet`,
   undoLabel: 'Rückgängig',
   moreOptionsLabel: 'Mehr …',

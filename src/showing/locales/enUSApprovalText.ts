@@ -17,6 +17,7 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   approveShownText: 'Approves the requests whose complete input was in view.',
   denyAllLabel: 'Deny all',
   copyReceiptLabel: 'Copy receipt',
+  pressIgnoredText: 'The button had just changed or moved. Press it again.',
   sendingInText: (duration) => `Sending in ${duration}`,
   undoLabel: 'Undo',
   moreOptionsLabel: 'More…',

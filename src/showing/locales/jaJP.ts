@@ -106,6 +106,7 @@ const jaJPText: LocaleText = {
   approveShownText: '入力全体が表示された要求を承認します。',
   denyAllLabel: 'すべて拒否',
   copyReceiptLabel: '記録をコピー',
+  pressIgnoredText: 'ボタンが変更または移動した直後でした。もう一度押してください。',
   sendingInText: (duration) => `${duration}後に送信`,
   undoLabel: '元に戻す',
   moreOptionsLabel: 'その他…',

@@ -142,8 +142,13 @@ export function ApproveButton(props: Props): React.JSX.Element {
     // The button may have moved since the last check.
     watch.current?.check();
     const made = isConfirming && confirming ? confirming.decision : decision;
-    if (isReady && made && (isKeyPress(press) || !isEarly.current)) {
+    if (!isReady || made === undefined) {
+      return;
+    }
+    if (isKeyPress(press) || !isEarly.current) {
       onAnswer(withOption(made, option), press, isConfirming ? confirming?.grant : undefined);
+    } else if (press.detail < 2) {
+      request.setPressIgnored(true);
     }
   };
   const label =

@@ -68,7 +68,7 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
     );
   const toggleResponse = (isOpen: boolean): void => {
     setHasToggled(true);
-    request.setResponse({ ...response, isOpen });
+    request.setText('response', { ...response, isOpen });
   };
   const editLabel = isEditing ? text.stopEditingLabel : text.editInputLabel;
   const responseText = getReasonToSend(response);
@@ -116,7 +116,7 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
           takesFocus={hasToggled}
           value={response.text}
           isReadOnly={isOver}
-          onChange={(changed) => request.setResponse({ ...response, text: changed })}
+          onChange={(changed) => request.setText('response', { ...response, text: changed })}
           onClose={() => toggleResponse(false)}
         />
       ) : null}

@@ -40,7 +40,7 @@ export function RequestExtras(props: RequestExtrasProps): React.JSX.Element {
   const { shown, allowed, isLost, undoWindow } = consent;
   const { config } = useToolCard();
   const { grants } = options;
-  const hasLine = config.risk ?? config.approvalOptions ?? undoWindow ?? grants;
+  const hasLine = config.risk ?? config.approvalOptions ?? undoWindow;
   const isInput = shown.request !== undefined && shown.request.type !== 'approval';
   return (
     <>
@@ -70,16 +70,11 @@ export function RequestExtras(props: RequestExtrasProps): React.JSX.Element {
           {undoWindow === undefined ? null : (
             <UndoAnswer until={undoWindow.until} onUndo={undoWindow.undo} />
           )}
-          {grants === undefined ? null : (
-            <GrantedApproval
-              request={request}
-              consent={consent}
-              options={options}
-              grants={grants}
-            />
-          )}
         </Line>
       ) : null}
+      {grants === undefined ? null : (
+        <GrantedApproval request={request} consent={consent} options={options} grants={grants} />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import * as React from 'react';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
+import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -32,6 +33,10 @@ import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 const requestExtras = lazyComponent(() =>
   import('./RequestExtras.tsx').then(({ RequestExtras }) => RequestExtras),
+);
+
+const ignoredPress = lazyComponent(() =>
+  import('./content/IgnoredPress.tsx').then(({ IgnoredPress }) => IgnoredPress),
 );
 
 /** Props of `ToolCardApproval`. */
@@ -71,6 +76,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, answer, allowed, isLost } = consent;
+  const { chat } = options;
   // The reason field and its button take the focus after the user toggles the field, but not when the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
   const hintId = React.useId();
@@ -112,9 +118,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const descriptionIds = [hints.length > 0 && hintId, hasRisk && riskId].filter(Boolean).join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
-    request.setReason({ ...reason, isOpen });
+    request.setText('reason', { ...reason, isOpen });
   };
   const canReject = allowed.includes('reject');
+  const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
+  const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
   // A receiver may accept a changed input, but not the original one.
   const canApprove =
@@ -140,17 +148,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           takesFocus={hasToggledReason}
           value={reason.text}
           isReadOnly={isOver}
-          onChange={(text) => request.setReason({ ...reason, text })}
+          onChange={(text) => request.setText('reason', { ...reason, text })}
           onClose={() => setIsReasonOpen(false)}
         />
       ) : null}
-      {isInput ||
-      allowed.some((kind) => kind === 'edit' || kind === 'respond') ||
-      hasRisk ||
-      config.approvalOptions ||
-      options.grants ||
-      options.undoMs ? (
-        <ApprovalExtras>
+      {rows > 0 || options.grants || options.undoMs ? (
+        <ApprovalExtras rows={rows}>
           <OptionalPart data={request}>
             <requestExtras.Component
               request={request}
@@ -218,6 +221,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             spokenName={spokenName}
             descriptionIds={isAnswered ? undefined : descriptionIds || undefined}
           />
+        ) : null}
+        {consent.isPressIgnored && !isOver ? (
+          <OptionalPart data={request}>
+            <ignoredPress.Component
+              request={request}
+              announce={chat && ((text) => announceInChat(chat.store, text))}
+            />
+          </OptionalPart>
         ) : null}
       </ApprovalRow>
     </ToolCardSlot>

@@ -81,6 +81,8 @@ export interface ConsentState {
   readonly isLocked: boolean;
   /** Whether the request has just appeared or moved on the screen. */
   readonly isPlaced: boolean;
+  /** Whether the user has pressed Approve while it was locked. */
+  readonly isPressIgnored: boolean;
   /** The approval that waits for a second press. */
   readonly confirming: PendingApproval | undefined;
   readonly undoWindow: UndoWindow | undefined;
@@ -102,6 +104,7 @@ export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
   isPlaced: false,
+  isPressIgnored: false,
   confirming: undefined,
   undoWindow: undefined,
   answer: undefined,

@@ -102,6 +102,11 @@ export class ConsentRequest {
     };
   }
 
+  /** Records whether a press was ignored, so that the card can say so. */
+  setPressIgnored(isPressIgnored: boolean): void {
+    this.#update({ isPressIgnored });
+  }
+
   /** Discards the first of two presses, because the user did something else. */
   cancelConfirmation(): void {
     if (this.store.get().confirming !== undefined) {
@@ -109,16 +114,10 @@ export class ConsentRequest {
     }
   }
 
-  /** Sets the draft of the reason. */
-  setReason(reason: ReasonDraft): void {
-    this.call.reason = reason;
-    this.#update({ reason });
-  }
-
-  /** Sets the draft of the response. */
-  setResponse(response: ReasonDraft): void {
-    this.call.response = response;
-    this.#update({ response });
+  /** Changes the draft of the reason or of the response. */
+  setText(which: 'reason' | 'response', text: ReasonDraft): void {
+    this.call[which] = text;
+    this.#update({ [which]: text });
   }
 
   /**
@@ -144,6 +143,7 @@ export class ConsentRequest {
     const { grant, isAutomatic, undoMs = 0 } = options;
     const phase = getConsentPhase(this.store.get(), shown);
     if (!canAnswer(phase, shown, decision, options.isDeliberate)) {
+      this.setPressIgnored(canDeny(phase) && isAutomatic !== true);
       return;
     }
     const current = options.readCurrent();
@@ -166,7 +166,7 @@ export class ConsentRequest {
     const made = { by: options.approver, grant, isAutomatic };
     const receipt = { toolName, decision, at: Date.now(), inputText, ...made };
     const answer = { request: shown, decision, progress: 'answering' } as const;
-    this.#update({ answer, receipt, confirming: undefined });
+    this.#update({ answer, receipt, confirming: undefined, isPressIgnored: false });
     try {
       if (undoMs > 0 && !(await this.#waitForUndo(undoMs))) {
         return;

@@ -19,17 +19,32 @@ interface Place {
   /** The position in the content, which scrolling doesn't change. */
   readonly contentTop: number;
   readonly contentLeft: number;
-  /** The total scroll height of the element's ancestors. */
+  /** The total height of the content that scrolls with the element. */
   readonly height: number;
 }
 
-function measure(element: Element): Place {
+function getAncestors(element: Element): Element[] {
+  const parent = element.parentElement;
+  return parent === null ? [] : [parent, ...getAncestors(parent)];
+}
+
+/**
+ * Whether an element can scroll its content. The height of another one can change with each scroll, for example
+ * because a button that leads to the end appears over a list.
+ */
+const isScroller = (element: Element): boolean =>
+  element === element.ownerDocument.scrollingElement ||
+  /auto|scroll/.test(getComputedStyle(element).overflowY);
+
+function measure(element: Element, scrollers: readonly Element[]): Place {
   const { top, left } = element.getBoundingClientRect();
   let [contentTop, contentLeft, height] = [top, left, 0];
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     contentTop += parent.scrollTop;
     contentLeft += parent.scrollLeft;
-    height += parent.scrollHeight;
+  }
+  for (const { scrollHeight } of scrollers) {
+    height += scrollHeight;
   }
   return { top, left, contentTop, contentLeft, height };
 }
@@ -52,7 +67,9 @@ export interface PositionWatch {
  * `onMove` only if the element still moved.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
-  let place = measure(element);
+  // Found once, because it computes the styles of all ancestors.
+  const scrollers = getAncestors(element).filter(isScroller);
+  let place = measure(element, scrollers);
   let changedAt = performance.now();
   let scrolledAt = -gestureTime;
   let cancel: (() => void) | undefined;
@@ -65,7 +82,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
    */
   const findMove = (): number | undefined => {
     const before = place;
-    const now = measure(element);
+    const now = measure(element, scrollers);
     place = {
       top: update(before.top, now.top),
       left: update(before.left, now.left),

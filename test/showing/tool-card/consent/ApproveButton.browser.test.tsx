@@ -27,12 +27,15 @@ const showInList = async () => {
   const list = React.createRef<HTMLDivElement>();
   const above = React.createRef<HTMLDivElement>();
   const below = React.createRef<HTMLDivElement>();
+  const around = React.createRef<HTMLDivElement>();
   await render(
-    // Without scroll anchoring, which not every browser has.
-    <div ref={list} style={{ blockSize: 400, overflow: 'auto', overflowAnchor: 'none' }}>
-      <div ref={above} style={{ blockSize: 300 }} />
-      <ToolCard invocation={createRequest()} storage={null} onApprovalResponse={answers} />
-      <div ref={below} style={{ blockSize: 600 }} />
+    <div ref={around} style={{ position: 'relative', overflow: 'hidden' }}>
+      {/* Without scroll anchoring, which not every browser has. */}
+      <div ref={list} style={{ blockSize: 400, overflow: 'auto', overflowAnchor: 'none' }}>
+        <div ref={above} style={{ blockSize: 300 }} />
+        <ToolCard invocation={createRequest()} storage={null} onApprovalResponse={answers} />
+        <div ref={below} style={{ blockSize: 600 }} />
+      </div>
     </div>,
   );
   const grow = (which: 'above' | 'below'): void => {
@@ -40,7 +43,7 @@ const showInList = async () => {
   };
   list.current!.scrollTop = 200;
   await waitUntilAccepting(approve());
-  return { answers, list: list.current!, grow };
+  return { answers, list: list.current!, around: around.current!, grow };
 };
 
 afterEach(async () => {
@@ -104,6 +107,41 @@ describe('the button Approve', () => {
     list.scrollTop += 50;
     press(approve());
     expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('accepts a press after a scroll that shows something over the list', async () => {
+    const { answers, around, list } = await showInList();
+    const toEnd = document.createElement('button');
+    Object.assign(toEnd.style, {
+      position: 'absolute',
+      insetBlockStart: '380px',
+      blockSize: '60px',
+    });
+    around.append(toEnd);
+    // Neither a wheel nor a key, as when the user drags the scroll bar.
+    list.scrollTop += 50;
+    press(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that a press was ignored, without moving, until the next one', async () => {
+    const { answers, grow } = await showInList();
+    grow('above');
+    press(approve());
+    const note = page.getByRole('status');
+    await expect.element(note).toHaveTextContent(/changed or moved\. Press it again/);
+    await waitUntilAccepting(approve());
+    press(approve());
+    expect(answers).toHaveBeenCalledTimes(1);
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  it('is where it was after the other answers have loaded', async () => {
+    const tools = { '*': { allowedDecisions: ['approve', 'edit', 'respond', 'reject'] } } as const;
+    await showRequest(createRequest(), { tools });
+    const { top } = approve().getBoundingClientRect();
+    await expect.element(page.getByRole('button', { name: /^Edit input/ })).toBeVisible();
+    expect(approve().getBoundingClientRect().top).toBeCloseTo(top, 0);
   });
 
   it('accepts a press of a key if it has the focus, even if it has just moved', async () => {

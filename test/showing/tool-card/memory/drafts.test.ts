@@ -162,7 +162,7 @@ describe('a response', () => {
 
   it('is sent once, and its draft is kept until then', async () => {
     const { answer, memory, request, send } = openCard();
-    request.setResponse({ text: 'Ask Ann.', isOpen: true });
+    request.setText('response', { text: 'Ask Ann.', isOpen: true });
     expect(memory.open('m/c1', 'a2').store.get().response.text).toBe('Ask Ann.');
     await Promise.all([answer(respond), answer(respond)]);
     expect(send.mock.calls).toMatchObject([

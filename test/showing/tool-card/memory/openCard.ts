@@ -68,4 +68,4 @@ export function openCard(memory: ConsentMemory = new ConsentMemory()) {
 
 /** Writes a reason. */
 export const writeReason = (request: ConsentRequest, text: string, isOpen = true): void =>
-  request.setReason({ text, isOpen });
+  request.setText('reason', { text, isOpen });

@@ -10,16 +10,27 @@ export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => (
   '@media print': { '& > [id]': { display: 'none' } },
 }));
 
-/** The container of the lazy content. It reserves one line, so that the buttons don't move when the content loads. */
-export const ApprovalExtras = styled('div')(({ theme }) => ({
+interface ExtrasProps {
+  /** The number of rows in it, 0.7 for one without buttons. */
+  readonly rows: number;
+}
+
+/** The place of the lazy parts. As high as they are before they have loaded, so that the buttons don't move. */
+export const ApprovalExtras = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'rows',
+})<ExtrasProps>(({ theme, rows }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
-  minBlockSize: 20,
+  minBlockSize: Math.max(0, rows * 40 - 8),
+  '@media (pointer: coarse)': { minBlockSize: Math.max(0, rows * 52 - 8) },
+  '@media print': { minBlockSize: 0 },
+  ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
 /** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
 export const ApprovalRow = styled('div')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
