@@ -100,7 +100,12 @@ const arSAText: LocaleText = {
   showInputLabel: 'عرض المدخلات',
   showAllLabel: (characters) => `عرض الكل (${number(characters)} حرف)`,
   receiptText: ({ approved, answer, by, at }) =>
-    [answer ?? (approved ? 'تمت الموافقة' : 'تم الرفض'), by && `من ${by}`, at]
+    [
+      [answer ?? (approved ? 'تمت الموافقة' : 'تم الرفض'), by && `من ${by}`]
+        .filter(Boolean)
+        .join(' '),
+      at,
+    ]
       .filter(Boolean)
       .join(' · '),
   answeredInputLabel: 'المدخلات وقت إجابتك',

@@ -93,7 +93,12 @@ const deDEText: LocaleText = {
   showInputLabel: 'Eingabe zeigen',
   showAllLabel: (characters) => `Alles zeigen (${number(characters)} Zeichen)`,
   receiptText: ({ approved, answer, by, at }) =>
-    [answer ?? (approved ? 'Freigegeben' : 'Abgelehnt'), by && `von ${by}`, at]
+    [
+      [answer ?? (approved ? 'Freigegeben' : 'Abgelehnt'), by && `von ${by}`]
+        .filter(Boolean)
+        .join(' '),
+      at,
+    ]
       .filter(Boolean)
       .join(' · '),
   answeredInputLabel: 'Eingabe zum Zeitpunkt der Antwort',

@@ -83,7 +83,7 @@ export const enUSCardText: ToolCardText = {
   showInputLabel: 'Show input',
   showAllLabel: (characters) => `Show all (${number(characters)} characters)`,
   receiptText: ({ approved, answer, by, at }) =>
-    [answer ?? (approved ? 'Approved' : 'Denied'), by && `by ${by}`, at]
+    [[answer ?? (approved ? 'Approved' : 'Denied'), by && `by ${by}`].filter(Boolean).join(' '), at]
       .filter(Boolean)
       .join(' · '),
   answeredInputLabel: 'Input at the time of your answer',

@@ -14,7 +14,7 @@ describe('the receipt of an answer in a card', () => {
         approval: { approved: false, reason: 'too much' },
       }),
     );
-    const receipt = page.getByText(/Denied · by Ada · .*\d/);
+    const receipt = page.getByText(/Denied by Ada · .*\d/);
     await expect.element(receipt).toBeVisible();
     await expect.element(page.getByText('too much')).toBeVisible();
   });

@@ -257,7 +257,7 @@ describe('a receipt', () => {
     change({ state: 'output-available', output: 1, approval: { approved: true } });
     await user.click(await button('Copy receipt'));
     const copied = await navigator.clipboard.readText();
-    expect(copied).toMatch(/^delete_files: Approved · by Ada · /);
+    expect(copied).toMatch(/^delete_files: Approved by Ada · /);
     expect(copied).toMatch(/\nAllow once$/);
   });
 });
