@@ -8,7 +8,7 @@ import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { AiSdkTexts } from './AiSdkTexts.ts';
 import { readAiSdkPart } from './readAiSdkPart.ts';
 
-/** Returns the id of a call, which the UI message stream and `fullStream` name differently. */
+/** Returns the id of a call. The UI message stream and `fullStream` use different names for it. */
 const getId = (event: unknown): string | undefined =>
   getText(event, 'toolCallId') ?? getText(event, 'id') ?? getText(event, 'toolCall', 'toolCallId');
 
@@ -23,7 +23,7 @@ const parseInput = (event: unknown): InputReading => {
   return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
-/** Parses the data of a call that the SDK needs in later requests. */
+/** Parses the data that the SDK needs about a call in later requests. */
 const parseRecord = (event: unknown): CallRecord => {
   const providerExecuted = getPath(event, 'providerExecuted') === true;
   const title = getText(event, 'title');
@@ -58,13 +58,13 @@ interface RequestedCall {
   readonly approval: SourceApproval;
 }
 
-/** Reads AI SDK events, from the UI message stream or from `fullStream`. */
+/** Reads the events of the AI SDK's UI message stream or of its `fullStream`. */
 export class AiSdkReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #texts: AiSdkTexts;
-  /** The ids of the calls in this step, which the source can take back. */
+  /** Ids of the calls in this step. The source can discard them by restarting the step. */
   readonly #stepCalls = new Set<string>();
-  /** The calls for which approval was requested, by the ids of the requests. */
+  /** Calls with an approval request, by request id. */
   readonly #requested = new Map<unknown, RequestedCall>();
 
   constructor(writer: ChunkWriter) {
@@ -122,7 +122,7 @@ export class AiSdkReader implements ProviderReader {
         call.note({ approval });
       }
     }
-    // The user isn't asked if a rule on the server responds.
+    // Skips the request if a rule on the server answers it.
     if (approval.isAutomatic !== true) {
       this.#writer.requestApproval(id, approval.id);
     }
@@ -211,8 +211,8 @@ export class AiSdkReader implements ProviderReader {
   }
 
   /**
-   * Sets the input of a call from a later event if it hasn't ended, and announces the call if no earlier
-   * event did. Ignores events without a tool name or an input.
+   * Sets the input of a call that hasn't ended from a later event. Announces the call if no earlier event did. Ignores
+   * events without a tool name or an input.
    */
   #announceFrom(event: unknown): void {
     const input = getPath(event, 'input');

@@ -7,11 +7,11 @@ interface OpenText {
   readonly kind: BlockKind;
   readonly name: string;
   hasContent: boolean;
-  /** The last metadata, which replaces earlier metadata. */
+  /** The latest metadata. It replaces earlier metadata. */
   providerMetadata: ProviderMetadata | undefined;
 }
 
-/** The text and reasoning parts in AI SDK events, with their metadata. */
+/** Opens and closes the text and reasoning parts in AI SDK events, and keeps their metadata. */
 export class AiSdkTexts {
   readonly #writer: ChunkWriter;
   readonly #open = new Map<string, OpenText>();
@@ -25,7 +25,7 @@ export class AiSdkTexts {
     const name = getText(event, 'id') ?? '';
     const key = JSON.stringify([kind, name]);
     if (type === `${kind}-start`) {
-      // Each step restarts its numbering, so an earlier text part can have the same id.
+      // Each step numbers its parts from the start, so an earlier part may have the same id.
       this.#keep(key);
     }
     const text = this.#open.get(key) ?? {
@@ -45,7 +45,7 @@ export class AiSdkTexts {
     }
   }
 
-  /** Keeps the metadata of the text parts that haven't ended. */
+  /** Keeps the metadata of text parts that haven't ended. */
   end(): void {
     [...this.#open.keys()].forEach((key) => this.#keep(key));
   }

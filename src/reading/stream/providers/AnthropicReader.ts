@@ -18,11 +18,11 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['refusal', 'content-filter'],
 ]);
 
-/** Parses the result of a tool that Anthropic or an MCP server has run. */
+/** Parses the result of a tool that ran on Anthropic's or an MCP server. */
 const parseResult = (block: unknown): CallResult => {
   const content = getPath(block, 'content');
   if (getText(block, 'type') === 'mcp_tool_result') {
-    // The content can be a string instead of a list with one block.
+    // The content is a string or a list of blocks.
     const blocks = typeof content === 'string' ? [{ type: 'text', text: content }] : content;
     return parseMcpOutcome({ isError: getPath(block, 'is_error'), content: blocks });
   }
@@ -33,10 +33,7 @@ const parseResult = (block: unknown): CallResult => {
     : { errorText: message === code ? code : getErrorText({ message, code }) };
 };
 
-/**
- * Creates the record of a call. It marks calls that Anthropic or an MCP server runs, and keeps the name of
- * the server and the caller.
- */
+/** Creates the record of a call: whether Anthropic or an MCP server runs it, the name of the server, and the caller. */
 const createRecord = (block: unknown, type: string): CallRecord => {
   const serverName = getText(block, 'server_name');
   const caller = getRecord(block, 'caller');
@@ -50,7 +47,7 @@ const createRecord = (block: unknown, type: string): CallRecord => {
   };
 };
 
-/** Returns the name of the text part in a block. Not all servers number their blocks. */
+/** Returns the name of the text part for a block. Some servers don't number their blocks. */
 const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 
@@ -59,7 +56,7 @@ export class AnthropicReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
   readonly #signatures = new Map<unknown, string>();
-  /** The calls whose block ended without any input. Only a later event shows whether they were cut off. */
+  /** Calls whose block ended without input. Only a later event shows whether they were cut off. */
   readonly #undecided: SourceCall[] = [];
 
   constructor(writer: ChunkWriter) {
@@ -134,7 +131,7 @@ export class AnthropicReader implements ProviderReader {
       dynamic: type === 'mcp_tool_use',
       record: createRecord(block, type),
     });
-    // Most inputs arrive in deltas. Some are complete when the block begins.
+    // Inputs usually arrive as deltas, but some are complete when the block starts.
     const input = getRecord(block, 'input') ?? {};
     if (Object.keys(input).length > 0) {
       call.give({ input });
@@ -163,7 +160,7 @@ export class AnthropicReader implements ProviderReader {
   }
 
   #cite(index: unknown, citation: unknown): void {
-    // A citation can arrive before the first word of its text.
+    // Opens the text, because a citation can arrive before its first word.
     this.#writer.openBlock('text', getBlockName(index));
     this.#writer.cite(citation);
   }
@@ -184,7 +181,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // A call without any input might have been cut off. A later event decides.
+    // A call without input may have been cut off. A later event decides.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {
@@ -196,7 +193,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether a block repeats the start of the open call that has the same index and id. */
+  /** Whether a block repeats the start of an open call with the same index and id. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
     return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));
@@ -206,7 +203,7 @@ export class AnthropicReader implements ProviderReader {
     this.#undecided.splice(0).forEach((call) => call.end(undefined, isCutOff));
   }
 
-  /** Ends the open calls when the message ends, because not every server ends the blocks of its calls. */
+  /** Ends the open calls when the message ends, because some servers don't end their blocks. */
   #endCalls(reason?: string): void {
     const isCutOff = isCutOffReason(reason);
     this.#endUndecided(isCutOff);

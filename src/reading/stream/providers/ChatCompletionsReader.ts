@@ -14,10 +14,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['function_call', 'tool-calls'],
 ]);
 
-/**
- * Paths to the lists of cited sources in an event. Each server has its own, because the API doesn't define
- * any.
- */
+/** Paths to lists of cited sources in an event. The API doesn't define any, so each server uses its own. */
 const eventSources = [
   ['search_results'],
   ['citations'],
@@ -25,10 +22,7 @@ const eventSources = [
   ['venice_parameters', 'web_search_citations'],
 ];
 
-/**
- * Paths to the lists of cited sources in a delta. The API defines only annotations, which are read
- * separately.
- */
+/** Paths to lists of cited sources in a delta. The API defines only annotations, which are read separately. */
 const deltaSources = [
   ['context', 'citations'],
   ['graph_data', 'sources'],
@@ -36,8 +30,7 @@ const deltaSources = [
 ];
 
 /**
- * The fields of a delta that contain reasoning. Some servers send the same reasoning under two names, so
- * only the first is read.
+ * Fields of a delta that contain reasoning. Only the first is read, because some servers send the same reasoning twice.
  */
 const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
 
@@ -50,7 +43,7 @@ const getReasoning = (delta: unknown): string | undefined => {
 };
 
 /**
- * Whether a choice has a message instead of a delta, because it wasn't streamed. Some servers send a
+ * Whether a choice contains a complete message instead of a delta, because it wasn't streamed. Some servers send a
  * message next to each delta.
  */
 const isWhole = (choice: unknown): boolean =>
@@ -62,10 +55,7 @@ export class ChatCompletionsReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, PendingCall>();
   readonly #hostedCalls = new Map<unknown, SourceCall>();
-  /**
-   * The transcript of the audio, which becomes metadata because the host has no part for audio that
-   * streams.
-   */
+  /** The transcript of the audio. It becomes metadata, because the host has no part for streaming audio. */
   #transcript = '';
 
   constructor(writer: ChunkWriter) {
@@ -81,7 +71,7 @@ export class ChatCompletionsReader implements ProviderReader {
     }
     choices.forEach((choice) => this.#readChoice(choice));
     this.#cite(eventSources.map((path) => getList(event, ...path)));
-    // Groq has its own place for the usage.
+    // Groq sends the usage in its own field.
     this.#writer.addUsage(getRecord(event, 'x_groq', 'usage'));
     this.#writer.addUsage(getRecord(event, 'usage'));
     const reason = choices
@@ -104,7 +94,7 @@ export class ChatCompletionsReader implements ProviderReader {
   #readTexts(delta: unknown): void {
     this.#add('reasoning', getReasoning(delta));
     this.#add('text', getText(delta, 'content'));
-    // Some servers send blocks, which can contain reasoning.
+    // Some servers send a list of blocks, including reasoning.
     for (const block of getList(delta, 'content')) {
       for (const piece of [...getList(block, 'thinking'), ...getList(block, 'summary')]) {
         this.#add('reasoning', getText(piece, 'text'));
@@ -126,7 +116,7 @@ export class ChatCompletionsReader implements ProviderReader {
     }
   }
 
-  /** Adds an image from the model if the URL contains its data. Other images are ignored. */
+  /** Adds an image of the model if its URL contains the data. Ignores other images. */
   #addImage(url: string): void {
     const mediaType = /^data:(image\/[\w.+-]+);/i.exec(url)?.[1];
     if (mediaType !== undefined) {
@@ -162,7 +152,7 @@ export class ChatCompletionsReader implements ProviderReader {
     getList(tool, 'search_results', 'results').forEach((page) => this.#writer.cite(page));
   }
 
-  /** Adds the sources that the server cites, as URLs or objects. */
+  /** Adds the sources that the server cites. They can be URLs or objects. */
   #cite(lists: readonly (readonly unknown[])[]): void {
     for (const source of lists.flat()) {
       this.#writer.cite(typeof source === 'string' ? { url: source } : source);
@@ -176,10 +166,7 @@ export class ChatCompletionsReader implements ProviderReader {
     }
   }
 
-  /**
-   * Settles the calls so far, so that the next part follows them. The API doesn't report the end of each
-   * call.
-   */
+  /** Settles the calls so far, so that the next part comes after them. The API doesn't report the end of a call. */
   #settleCalls(): void {
     this.#calls.forEach((call) => call.settle());
   }

@@ -1,18 +1,18 @@
 import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 
-/** A path to a text in the input of a call. */
+/** The path to a string in the input of a call. */
 type Path = readonly [string, ...string[]];
 
-/** The paths to the texts that arrive in pieces, by the start of the type of their events. */
+/** Paths to the strings that arrive in pieces, by the prefix of their event type. */
 const paths: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['response.code_interpreter_call_code', ['code']],
   ['response.apply_patch_call_operation_diff', ['operation', 'diff']],
-  // A list of texts.
+  // The path leads to a list of strings.
   ['response.shell_call_command', ['action', 'commands']],
 ]);
 
-/** Writes an object as JSON up to the value at a path, which comes last. */
+/** Writes an object as JSON up to the string at a path, which is written last and left open. */
 const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => {
   if (key === undefined) {
     return '';
@@ -23,17 +23,16 @@ const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => 
   return `${start}${comma}${JSON.stringify(key)}:${openJson(inner, rest)}`;
 };
 
-/** Writes a piece of a text as a piece of a JSON string. */
+/** Escapes a piece of text for use inside a JSON string. */
 const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * The input of a built-in tool of OpenAI while it arrives. Its events contain pieces of texts, which become
- * pieces of JSON, the form in which the inputs of all calls arrive. When its item ends, the item's own input
- * replaces them.
+ * The input of a built-in tool of OpenAI while it arrives. Its events contain pieces of text. Converts them to pieces
+ * of JSON, the form in which all other inputs arrive. The complete input at the end replaces them.
  */
 export class HostedToolInput {
   readonly #call: SourceCall;
-  /** The input at the start of the item. */
+  /** The input that the first event contained. */
   readonly #start: unknown;
   #hasBegun = false;
   /** The index of the command that is arriving. */
@@ -44,7 +43,7 @@ export class HostedToolInput {
     this.#start = start;
   }
 
-  /** Reads an event if it is about a piece of the input. */
+  /** Reads an event if it contains a piece of the input. */
   read(event: unknown): void {
     const [, name = '', step = ''] = /^(.*)\.(\w+)$/.exec(String(getPath(event, 'type'))) ?? [];
     const path = paths.get(name);

@@ -4,8 +4,8 @@ import type { BlockKind } from '../provider-engine/TextBlocks.ts';
 import type { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 
 /**
- * The lists of text parts in each type of item, with the kind of these parts and the name of the field that
- * contains their index in events.
+ * Lists of text parts in an item, with the type of the item, the kind of the parts, and the event field that contains
+ * their index.
  */
 const textLists = [
   { type: 'message', kind: 'text', list: 'content', index: 'content_index' },
@@ -13,11 +13,11 @@ const textLists = [
   { type: 'reasoning', kind: 'reasoning', list: 'content', index: 'content_index' },
 ] as const;
 
-/** The text parts in the items of a Responses API answer. */
+/** Opens and closes the text parts in the items of a Responses API answer. */
 export class ItemTexts {
   readonly #writer: ChunkWriter;
   readonly #places: ResponsesItemPositions;
-  /** The text of each part so far, because some servers repeat the text when its part ends. */
+  /** The text of each part so far. Needed, because some servers repeat the text when the part ends. */
   readonly #texts = new Map<string, string>();
   readonly #names = new Map<unknown, string[]>();
 
@@ -43,7 +43,7 @@ export class ItemTexts {
     }
   }
 
-  /** Ends a text part. If the event repeats its text, first adds the rest that the deltas didn't contain. */
+  /** Ends a text part. Adds the rest of the text if the event contains more than the deltas did. */
   end(kind: BlockKind, event: unknown): void {
     const name = this.#getName(event);
     const whole = getText(event, 'text') ?? getText(event, 'refusal') ?? '';
@@ -54,10 +54,7 @@ export class ItemTexts {
     this.#writer.endBlock(kind, name);
   }
 
-  /**
-   * Ends the text parts of an item and keeps its metadata. Some servers send text only at the end of its
-   * item.
-   */
+  /** Ends the text parts of an item and keeps its metadata. Adds text that some servers send only now. */
   endItem(event: unknown): void {
     const item = getPath(event, 'item');
     const place = this.#places.get(event);
@@ -75,7 +72,7 @@ export class ItemTexts {
     }
   }
 
-  /** Keeps the metadata of an item with its text parts, because OpenAI needs it in later requests. */
+  /** Keeps the metadata of an item in its text parts, because OpenAI needs it in later requests. */
   #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
     const itemId = getText(item, 'id');
     const phase = getText(item, 'phase');
@@ -101,8 +98,7 @@ export class ItemTexts {
   }
 
   /**
-   * Returns the name of the text part that an event belongs to. Not all servers number the text parts of
-   * an item.
+   * Returns the name of the text part that an event belongs to. Some servers don't number the text parts of an item.
    */
   #getName(event: unknown): string {
     const summary = getPath(event, 'summary_index');

@@ -3,12 +3,10 @@ import { createPartialJson } from '../../../core/json/partial/createPartialJson.
 import type { SourceCall } from '../calls/SourceCall.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 
-/**
- * Parses a delta of a call. Returns its name, more of its input, and whether the input is text, not JSON.
- */
+/** Parses a delta of a call: its name, more of its input, and whether the input is plain text instead of JSON. */
 const parseDelta = (delta: unknown) => {
   const custom = getRecord(delta, 'custom');
-  // Some servers send both kinds, one of them empty.
+  // Some servers send both kinds and leave one empty.
   const isFreeText =
     custom !== undefined &&
     (getRecord(delta, 'function') === undefined || Object.values(custom).some(Boolean));
@@ -20,14 +18,14 @@ const parseDelta = (delta: unknown) => {
   };
 };
 
-/** Whether a delta is about a call. Some servers send lists with gaps. */
+/** Whether a list item is a delta of a call. Some servers send lists with gaps. */
 export const isCallDelta = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
 
 /**
- * A call whose id and name might still be arriving. It is announced when its input begins, or when the
- * next part or the end of the message arrives.
+ * A call whose id and name may still be arriving. Announced when its input begins, when the next part begins, or when
+ * the message ends.
  */
 export class PendingCall {
   readonly #writer: ChunkWriter;
@@ -36,14 +34,14 @@ export class PendingCall {
   #isFreeText = false;
   #thoughtSignature: string | undefined;
   #call: SourceCall | undefined;
-  /** The input so far, parsed to find out when it is complete. */
+  /** Parses the input so far, to find out when it is complete. */
   readonly #json = createPartialJson();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Whether a delta begins another call. Some servers send complete calls, all with index 0. */
+  /** Whether a delta starts another call. Some servers send several complete calls with index 0. */
   isOver(delta: unknown): boolean {
     const id = getText(delta, 'id');
     const { name, input } = parseDelta(delta);
@@ -60,7 +58,7 @@ export class PendingCall {
     this.#isFreeText ||= isFreeText;
     this.#id ??= getText(delta, 'id');
     this.#thoughtSignature ??= getText(delta, 'extra_content', 'google', 'thought_signature');
-    // Some servers repeat the complete name.
+    // Some servers repeat the complete name instead of sending more of it.
     if (name !== undefined && name !== this.#name) {
       this.#name += name;
     }
@@ -72,7 +70,7 @@ export class PendingCall {
     }
   }
 
-  /** Announces the call unless it is already announced, and returns it. */
+  /** Returns the call. Announces it if that hasn't been done. */
   begin(): SourceCall {
     const thoughtSignature = this.#thoughtSignature;
     this.#call ??= this.#writer.beginCall({
@@ -84,7 +82,7 @@ export class PendingCall {
     return this.#call;
   }
 
-  /** Announces the call and ends its input if that is complete, because the next part begins. */
+  /** Announces the call because the next part begins. Ends its input if that is complete. */
   settle(): void {
     const call = this.begin();
     if (this.#json.complete) {

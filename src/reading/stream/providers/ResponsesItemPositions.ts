@@ -1,13 +1,13 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 
-/** The positions of the items in a Responses API answer. */
+/** Finds the positions of items in a Responses API answer. */
 export class ResponsesItemPositions {
-  /** The positions by item id, because not every event has both. */
+  /** Positions by item id, because some events contain only one of them. */
   readonly #places = new Map<unknown, unknown>();
 
   /**
-   * Returns the key of the item that an event belongs to: its position in the answer if that is known,
-   * otherwise its id. Some servers change the ids of items.
+   * Returns the key of the item that an event belongs to: its position if known, otherwise its id. Prefers the
+   * position, because some servers change the ids of items.
    */
   get(event: unknown): unknown {
     const id = getText(event, 'item_id') ?? getText(event, 'item', 'id');

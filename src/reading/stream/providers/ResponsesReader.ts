@@ -14,20 +14,20 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
 ]);
 
-/** Returns the stem that the type of a call and the type of its result share, such as `shell`. */
+/** Returns the common stem of a call's type and its result's type, such as `shell`. */
 const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '');
 
 /** Reads the events of OpenAI's Responses API. */
 export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
-  /** The inputs of built-in tools that are arriving. */
+  /** Inputs of built-in tools that are still arriving. */
   readonly #inputs = new Map<unknown, HostedToolInput>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
-  /** The calls that the app has to run, unless another item contains their result. */
+  /** Calls for the app to run, unless another item contains their result. */
   readonly #appCalls = new Set<SourceCall>();
-  /** The last call of each type, because not every result contains the id of its call. */
+  /** The last call of each type. Used for results without the id of their call. */
   readonly #lastCalls = new Map<string, SourceCall>();
 
   constructor(writer: ChunkWriter) {
@@ -115,8 +115,8 @@ export class ResponsesReader implements ProviderReader {
   }
 
   /**
-   * Returns the call that an event is about, and announces it if it is new. Returns undefined if the event
-   * isn't about a call.
+   * Returns the call that an event belongs to. Announces it if it is new. Returns undefined for events that aren't
+   * about calls.
    */
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = this.#places.get(event);
@@ -145,7 +145,7 @@ export class ResponsesReader implements ProviderReader {
       return;
     }
     if (getText(item, 'fingerprint') !== undefined) {
-      // Belongs to the whole item.
+      // The remaining metadata belongs to the whole item.
       call.note({ ...parsed?.record });
     }
     const isCutOff = getText(item, 'status') === 'incomplete';
@@ -161,13 +161,13 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Reads a result that is a separate item, because the provider has run the call. Ignores other items. */
+  /** Reads a result in a separate item, because the provider has run the call. Ignores other items. */
   #readResult(item: unknown): void {
     const { id: _, type, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
     if (typeof type === 'string' && type.endsWith('_output')) {
       const id = getText(item, 'call_id');
       const name = getStem(type);
-      // The call can be in an earlier answer. It is then announced here.
+      // The call may be from an earlier answer. If so, it is announced here.
       const call =
         (id === undefined ? this.#lastCalls.get(name) : this.#writer.findCall(id)) ??
         this.#writer.beginCall({ id, name });

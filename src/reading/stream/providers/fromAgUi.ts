@@ -8,7 +8,7 @@ import { AgUiReader } from './ag-ui/AgUiReader.ts';
 /** Options for `fromAgUi`. */
 export interface AgUiOptions extends ProviderOptions {
   /**
-   * The state that was sent with the run. The server's changes apply to it.
+   * The state that was sent with the run. The server's changes are applied to it.
    * @default {}
    */
   readonly state?: unknown;
@@ -22,10 +22,9 @@ const createProvider = (state: unknown): Provider => ({
 });
 
 /**
- * Converts the events of an AG-UI server to the host's chunks. Interrupts about calls become approval
- * requests, and other interrupts become data parts. The state and activities become data parts and
- * metadata. If the last run fails, or any run breaks the rules of the protocol or doesn't end, the stream
- * delivers the chunks so far and then fails.
+ * Converts the events of an AG-UI server to the host's chunks. Interrupts for calls become approval requests, and other
+ * interrupts become data parts. The state and activities become data parts and metadata. If the last run fails, or a
+ * run breaks the protocol or doesn't end, the stream first delivers the chunks so far and then fails.
  */
 export const fromAgUi = (
   source: ProviderSource,

@@ -14,10 +14,9 @@ const aiSdk: Provider = {
 };
 
 /**
- * Converts a stream from Vercel's AI SDK to the host's chunks: the UI message stream that a server
- * sends, or the parts of `fullStream`. The message ends with its source, because data can follow the
- * `finish` event. If the SDK reports an error or the source ends early, the stream delivers the chunks
- * so far and then fails.
+ * Converts a stream of Vercel's AI SDK to the host's chunks: either the UI message stream of a server, or the parts of
+ * `fullStream`. The message ends when the stream ends, because data can follow the `finish` event. If the SDK reports
+ * an error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

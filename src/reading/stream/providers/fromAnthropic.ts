@@ -13,9 +13,8 @@ const anthropic: Provider = {
 };
 
 /**
- * Converts an answer from Anthropic's Messages API, streamed or not, to the host's chunks. If the
- * provider reports an error or the source ends early, the stream delivers the chunks so far and then
- * fails.
+ * Converts an answer from Anthropic's Messages API, streamed or not, to the host's chunks. If the provider reports an
+ * error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromAnthropic = (
   source: ProviderSource,

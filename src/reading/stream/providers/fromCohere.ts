@@ -21,10 +21,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['USER_CANCEL', 'other'],
 ]);
 
-/**
- * Returns a field by either of its names, because Cohere's SDK for TypeScript renames the fields of the
- * API.
- */
+/** Returns a field by either of its names, because Cohere's TypeScript SDK renames the fields of the API. */
 const getField = (value: unknown, name: string, sdkName: string): unknown =>
   getPath(value, name) ?? getPath(value, sdkName);
 
@@ -118,7 +115,7 @@ class CohereReader implements ProviderReader {
 
   #endCall(index: unknown): void {
     const call = this.#calls.get(index);
-    // A call without any input might have been cut off. A later event decides.
+    // A call without input may have been cut off. A later event decides.
     if (call?.isEmpty === false) {
       call.end();
     }
@@ -161,7 +158,7 @@ const cohere: Provider = {
 
 /**
  * Converts an answer from Cohere's Chat API, version 2, streamed or not, to the host's chunks. If Cohere
- * reports an error or the source ends early, the stream delivers the chunks so far and then fails.
+ * reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromCohere = (
   source: ProviderSource,

@@ -16,10 +16,10 @@ const langGraph: Provider = {
 };
 
 /**
- * Converts a LangGraph stream, from `graph.stream()` or from LangGraph's API, to the host's chunks. Reads
- * messages, updates, values, tools and custom events. Interrupts about calls become approval requests, and
- * other interrupts become data parts. If the graph reports an error, the stream delivers the chunks so far
- * and then fails.
+ * Converts a LangGraph stream, from `graph.stream()` or from LangGraph's API, to the host's chunks. Reads the stream
+ * modes messages, updates, values, tools and custom. Interrupts for calls become approval requests, and other
+ * interrupts become data parts. If the graph reports an error, the stream first delivers the chunks so far and then
+ * fails.
  */
 export const fromLangGraph = (
   source: ProviderSource,

@@ -6,7 +6,7 @@ import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
 
-/** Writes a call. Ollama's calls arrive in full, most of them without an id. */
+/** Writes a call. Ollama's calls are never split, and most have no id. */
 const writeCall = (writer: ChunkWriter, call: unknown): void => {
   const id = getText(call, 'id');
   const begun = writer.beginCall({ id, name: getText(call, 'function', 'name') });
@@ -63,7 +63,7 @@ const ollama: Provider = {
 
 /**
  * Converts an answer from Ollama's `/api/chat`, streamed or not, to the host's chunks. If Ollama
- * reports an error or the source ends early, the stream delivers the chunks so far and then fails.
+ * reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromOllama = (
   source: ProviderSource,

@@ -39,7 +39,7 @@ const openAI: Provider = {
 /**
  * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API and
  * Chat Completions, which many other servers implement too. If the provider reports an error or the source
- * ends early, the stream delivers the chunks so far and then fails.
+ * ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

@@ -5,13 +5,13 @@ import type { CallResult } from '../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../provider-engine/providerError.ts';
 import { parseMcpOutcome } from './mcp/parseMcpOutcome.ts';
 
-/** A call, parsed from a Responses API item. */
+/** A call in an item of the Responses API. */
 export interface ItemCall {
   readonly id: string | undefined;
   readonly name: string | undefined;
   /** Whether the tool belongs to an MCP server. */
   readonly dynamic: boolean;
-  /** Whether the input is text, not JSON. */
+  /** Whether the input is plain text instead of JSON. */
   readonly isFreeText: boolean;
   /** Whether the provider runs the call itself. */
   readonly isHosted: boolean;
@@ -20,18 +20,17 @@ export interface ItemCall {
   /** The input, or undefined if it is JSON text in the `arguments` of the item. */
   readonly input: { readonly input: unknown } | undefined;
   /**
-   * The result. Undefined if the app runs the call, if another item contains the result, or if the call
-   * needs approval.
+   * The result. Undefined if the app runs the call, if another item contains the result, or if the call needs approval.
    */
   readonly result: CallResult | undefined;
 }
 
-/** The types of items that are neither calls nor results. */
+/** Types of items that are neither calls nor results. */
 const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
 
 /**
- * The fields that form the input of a call that the provider has run. Apart from `arguments`, all others
- * form its output.
+ * Fields that contain the input of a call that the provider has run. All other fields except `arguments` are its
+ * output.
  */
 const inputFields: readonly string[] = ['action', 'queries', 'code', 'operation'];
 
@@ -42,7 +41,7 @@ const parseMcpResult = (item: unknown): CallResult => {
     const text = getText(item, 'output') ?? '';
     return parseMcpOutcome({ isError, content: [{ type: 'text', text }] });
   }
-  // An error from the tool itself contains blocks.
+  // Errors of the tool itself consist of blocks.
   const content = getList(error, 'content');
   return content.length > 0
     ? parseMcpOutcome({ isError: true, content })
@@ -52,8 +51,8 @@ const parseMcpResult = (item: unknown): CallResult => {
 const isInput = (key: string): boolean => inputFields.includes(key);
 
 /**
- * Parses the input in an item: its `arguments`, otherwise the fields that belong to the input. Some
- * servers write the arguments as JSON text.
+ * Parses the input in an item: its `arguments`, otherwise its input fields. Some servers write the arguments as JSON
+ * text.
  */
 function parseInput(
   fields: Readonly<Record<string, unknown>>,
@@ -74,7 +73,7 @@ function parseBuiltIn(
   item: Readonly<Record<string, unknown>>,
   name: string,
 ): Pick<ItemCall, 'isHosted' | 'input' | 'result'> {
-  // What only OpenAI can read is in the record.
+  // Fields that only OpenAI needs are kept in the record.
   const { id: _, type, call_id: callId, caller: __, fingerprint: ___, ...fields } = item;
   const hasCallId = typeof callId === 'string' && callId !== '';
   const isInContainer = getText(item, 'environment', 'type')?.startsWith('container') === true;
@@ -140,7 +139,7 @@ export function parseItemCall(value: unknown): ItemCall | undefined {
     return { ...call, input: { input } };
   }
   const builtIn = parseBuiltIn(item, tool);
-  // The type of an item can be restored from the name of its tool.
+  // The type of an item can be restored from its tool name.
   const name = builtIn.isHosted ? tool : call.name;
   return { ...call, ...builtIn, name, record: createRecord(item, builtIn.isHosted) };
 }

@@ -7,7 +7,7 @@ const isDataType = (type: string): type is `data-${string}` => type.startsWith('
 const createFileChunk = (event: unknown): ChatMessageChunk | undefined => {
   const file = getPath(event, 'file');
   const mediaType = getText(event, 'mediaType') ?? getText(file, 'mediaType');
-  // In the SDK's own files, `base64` is a getter of their class.
+  // In the SDK's own file class, `base64` is a getter.
   const base64: unknown = Reflect.get(Object(file), 'base64') ?? getPath(file, 'base64Data');
   const url =
     getText(event, 'url') ??
@@ -34,10 +34,7 @@ const writeDocument = (event: unknown, writer: ChunkWriter): void => {
   writer.addAside({ type: 'source-document', sourceId, ...(title !== undefined && { title }) });
 };
 
-/**
- * Reads an event with a complete part of an AI SDK message and writes that part: a step, a source, a file,
- * or data. Ignores other events.
- */
+/** Writes a complete part of an AI SDK message: a step, a source, a file, or data. Ignores other events. */
 export function readAiSdkPart(event: unknown, writer: ChunkWriter): void {
   const type = getText(event, 'type') ?? '';
   if (type === 'start-step' || type === 'finish-step') {

@@ -23,10 +23,10 @@ const action = 'Action:';
 const thought = '<|START_THINKING|>';
 const thoughtEnd = '<|END_THINKING|>';
 
-/** The tokens before an answer. */
+/** Tokens before an answer. */
 const starts = ['<|START_RESPONSE|>', '<|START_TEXT|>'];
 
-/** The tokens after an answer, and after reasoning whose start was part of the prompt. */
+/** Tokens after an answer, and after reasoning whose start token was in the prompt. */
 const ends = ['<|END_RESPONSE|>', '<|END_TEXT|>', thoughtEnd];
 
 function* readCalls(input: Input, call: CallSink, closing: string): Reading<void> {

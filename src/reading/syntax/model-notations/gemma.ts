@@ -28,11 +28,11 @@ const thought = '<|channel>thought';
 const lostMark = 'call:';
 const quote = '<|"|>';
 
-/** The marks of each model: before a call, after it, and around strings. */
+/** The markers of each model: before a call, after a call, and around strings. */
 const models = [
   ['<|tool_call>call:', '<tool_call|>', quote],
   ['<start_function_call>call:', '<end_function_call>', '<escape>'],
-  // A call whose first mark is lost must start its line and name a known tool.
+  // A call without its first marker counts only at the start of a line and with the name of a known tool.
   [lostMark, '<tool_call|>', quote],
 ] as const;
 

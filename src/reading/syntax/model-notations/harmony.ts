@@ -17,10 +17,10 @@ import { writeJsonInput } from './json/writeJsonCall.ts';
 const starts = ['<|start|>', '<|channel|>'];
 const ends = ['<|end|>', '<|call|>', '<|return|>'];
 
-/** The texts with an open message, whose end is a marker. Elsewhere, the end of a message is text. */
+/** Texts in which a message is open. Only in these, an end token is a marker; elsewhere it is text. */
 const openMessages = new WeakSet<Input>();
 
-/** Reads the content of a message up to its end, or to the start of the next one, which stays unread. */
+/** Reads the content of a message up to its end or to the start of the next message, which isn't taken. */
 function* readContent(input: Input, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     onPiece(input.takeUntil('<'));

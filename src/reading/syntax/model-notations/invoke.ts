@@ -17,7 +17,7 @@ import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
 import { writeInvoke } from './tag-calls/writeInvoke.ts';
 
-/** The reasoning of MiniMax M3. */
+/** The opening tag of MiniMax M3's reasoning. */
 const thought = '<mm:think>';
 
 const tags: CallTags = {
@@ -27,7 +27,7 @@ const tags: CallTags = {
   readNested: readMiniMaxM3Parameter,
 };
 
-/** The bars around the prefix DSML, as models write them. */
+/** The bars around the prefix `DSML`, in all spellings that models use. */
 const bars = ['｜', '|', '｜｜', '||', '‖'];
 const dsml = bars.map((bar) => `${bar}DSML${bar}`);
 

@@ -17,14 +17,14 @@ import type { CallHead } from './tokens/readTokenCalls.ts';
 
 const inputMark = '<|tool_call_argument_begin|>';
 
-/** Reads an id such as `functions.find_book:0`. A counter alone doesn't name a tool. */
+/** Reads an id such as `functions.find_book:0`. Rejects an id that is only a number, because it names no tool. */
 function* readHead(input: Input): Reading<CallHead | undefined> {
   const id = yield* takeWord(input, tokenWord);
   const name = /^\d+$/.test(id) ? '' : id.replace(/^functions\.|:\d+$/g, '');
   return name !== '' && (yield* takeMark(input, [inputMark])) !== '' ? { name, id } : undefined;
 }
 
-/** The tokens of Kimi K2. */
+/** The notation of Kimi K2, which uses tokens. */
 const tokens = createTokenSyntax('kimi', {
   sectionStarts: ['<|tool_calls_section_begin|>', '<|tool_call_section_begin|>'],
   sectionEnds: ['<|tool_calls_section_end|>', '<|tool_call_section_end|>'],

@@ -24,7 +24,7 @@ const list = 'functools';
 const tag = '<function=';
 const block = '>>>';
 
-/** Reads calls after a token, between semicolons. */
+/** Reads the calls after a token, which are separated by semicolons. */
 function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
   let end = input.position;
   let result = yield* readJsonCalls(input, call);
@@ -40,7 +40,10 @@ function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Takes a name and what ends it. Returns an empty string and takes nothing if something else comes next. */
+/**
+ * Takes a name and the text that ends it. If the text doesn't continue with them, returns an empty string and takes
+ * nothing.
+ */
 function* takeName(input: Input, end: string): Reading<string> {
   const line = yield* input.peekLine((start) => /^[\w.:/-]*$/.test(start), 300);
   const [name = ''] = /^[\w.:/-]{1,256}/.exec(line) ?? [];
@@ -48,7 +51,7 @@ function* takeName(input: Input, end: string): Reading<string> {
   return isHere ? input.take(name.length + end.length) : '';
 }
 
-/** Reads the input of a call whose name is known. Returns whether it was well-formed. */
+/** Reads the input of a call after its name. Returns whether the input was well-formed. */
 function* readInput(input: Input, call: CallSink, name: string): Reading<boolean> {
   call.start(name);
   return yield* readJsonInput(input, call);
@@ -67,7 +70,7 @@ function* readTag(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Reads a block of Functionary 3.2. The blocks for all are text. */
+/** Reads a block of Functionary 3.2. Blocks for the recipient `all` are the answer. */
 function* readBlock(input: Input, call: CallSink): Reading<void> {
   const name = yield* takeName(input, '');
   while (input.takeLineEnd() === undefined) {

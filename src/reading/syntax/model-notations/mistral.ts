@@ -21,7 +21,7 @@ const thoughtEnd = '[/THINK]';
 const wholeName = /^[^\s()[\]{}<>"'`,;=]{1,256}/;
 const wholeId = /^[A-Za-z\d]{1,64}/;
 
-/** Reads a name, perhaps an id, and the input. Returns false if they aren't a call. */
+/** Reads a name, an optional id and the input. Returns false if the text isn't a call. */
 function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
   const name = yield* takeWord(input, wholeName);
   if (name === '') {
@@ -41,12 +41,12 @@ function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
   return true;
 }
 
-/** The texts whose reasoning has no end. Searched for once, because several times would be O(n²). */
+/** Texts with reasoning that is never closed. Remembered, because searching for the end repeatedly would be O(n²). */
 const unclosed = new WeakSet<Input>();
 
 /**
- * Reads reasoning. A call can end it. If an end follows the call, the call is part of the reasoning, so
- * text after a call is kept until that is known.
+ * Reads reasoning. A call can end it. But if the closing tag follows later, the call is part of the reasoning, so text
+ * after a call is held back until that is known.
  */
 function* readThought(input: Input, call: CallSink): Reading<void> {
   const marks = [thoughtEnd];

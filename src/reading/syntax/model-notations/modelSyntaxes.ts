@@ -15,8 +15,8 @@ import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
- * The notations of models, by a pattern for their names. The first match counts. A model of a known
- * family is one more name in a line.
+ * Notations by a pattern for the model's name. The first match counts. To add a model of a known family, add its name
+ * to a line.
  */
 const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] = [
   [/deepseek|cogito/, [invoke, deepseek]],
@@ -33,7 +33,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
-/** The notations of an unknown model: those that no other text looks like. */
+/** Notations for an unknown model: those that no ordinary text can be mistaken for. */
 const others: readonly Syntax[] = [
   invoke,
   hermes,
@@ -48,9 +48,8 @@ const others: readonly Syntax[] = [
 ];
 
 /**
- * Returns the notations in which a model writes calls and reasoning, by the name of the model, such as
- * `'qwen3-coder'` or `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns every notation that
- * can't be mistaken for other text.
+ * Returns the notations in which a model writes calls and reasoning. `model` is its name, such as `'qwen3-coder'` or
+ * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns all notations that ordinary text can't be mistaken for.
  */
 export function modelSyntaxes(model: string): readonly Syntax[] {
   assertArgument(

@@ -15,14 +15,14 @@ import { readPythonCalls } from './python/readPythonCalls.ts';
 import type { PythonCallSink } from './python/readPythonCalls.ts';
 import { writePythonCall } from './python/writePythonCall.ts';
 
-/** The mark after the calls, by the mark before them. */
+/** Closing markers, by opening marker. */
 const ends: Readonly<Record<string, string>> = {
   '<|python_start|>': '<|python_end|>',
   '<|tool_call_start|>': '<|tool_call_end|>',
   '<function_calls>': '</function_calls>',
 };
 
-/** Collects calls, which might not be calls after all. */
+/** Collects calls until it is certain that they are calls. */
 class CollectedCalls implements PythonCallSink {
   readonly calls: { readonly name: string; readonly json: string; readonly input: unknown }[] = [];
   readonly #mayCall: (name: string) => boolean;
@@ -52,7 +52,7 @@ class CollectedCalls implements PythonCallSink {
   }
 }
 
-/** Reads a bare list, which is one only if it ends its line and contains nothing but calls. */
+/** Reads a list without markers. It must end its line and contain only calls, otherwise it is text. */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
   const collected = new CollectedCalls((name) => call.mayCall(name));
   input.rewind(call.from);
@@ -69,7 +69,7 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Skips a repetition of the calls with another end, as LFM2 writes it. */
+/** Skips a repetition of the same calls with another closing marker, which LFM2 writes. */
 function* skipEcho(input: Input, json: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);

@@ -18,7 +18,7 @@ import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
 import { writeFunction } from './tag-calls/writeFunction.ts';
 
-/** The reasoning of Seed-OSS. */
+/** The opening tag of Seed-OSS's reasoning. */
 const thought = '<seed:think>';
 
 const marks = ['<tool_call>', '<seed:tool_call>', '<function=', '<function name="', thought];

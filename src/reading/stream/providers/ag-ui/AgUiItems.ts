@@ -5,13 +5,10 @@ import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
 import { parseInterruptRequest } from './parseInterruptRequest.ts';
 
-/** The roles of messages that aren't part of an answer. */
+/** Roles of messages that aren't part of an answer. */
 const otherRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
-/**
- * Parses an output that looks like a JSON object, list or string, because tools write JSON unless they use
- * another format.
- */
+/** Parses an output that looks like a JSON object, list or string, because tools usually write JSON. */
 const parseOutput = (content: unknown): unknown =>
   typeof content === 'string' && /^\s*[[{"]/.test(content)
     ? parseJsonOrText(content, maxJsonDepth)
@@ -20,14 +17,14 @@ const parseOutput = (content: unknown): unknown =>
 /** The text parts and the calls of a run. */
 export class AgUiItems {
   readonly #writer: ChunkWriter;
-  /** The ids of the messages that are shown, by their kind. */
+  /** Ids of the messages that are shown, by kind. */
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
-  /** The text of each input, because a call can be continued after its end. */
+  /** The text of each input. Kept, because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
   readonly #pending = new Set<string>();
-  /** The ids of the calls that the interrupts of the run are about. */
+  /** Ids of the calls that the run's interrupts refer to. */
   readonly #interrupted = new Set<string>();
-  /** What AG-UI expects back with each text and each call, by kind and id. */
+  /** Data that AG-UI expects back with each text and call, by kind and id. */
   readonly #kept = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #findParentCall: (subagentRunId: string | undefined) => string | undefined;
 
@@ -40,12 +37,12 @@ export class AgUiItems {
     this.#findParentCall = findParentCall;
   }
 
-  /** Whether a call has no result, so that the app has to run it or respond to its request. */
+  /** Whether a call has no result, so that the app has to run it or answer its request. */
   get hasPendingCalls(): boolean {
     return this.#pending.size > 0;
   }
 
-  /** Begins another run, without the inputs and pending calls of the last one. */
+  /** Prepares for another run. Forgets the inputs and pending calls of the last one. */
   restart(): void {
     [this.#inputs, this.#pending, this.#interrupted].forEach((each) => each.clear());
   }
@@ -61,8 +58,8 @@ export class AgUiItems {
   }
 
   /**
-   * Requests approval if an interrupt is about a call of this message that has no result. Otherwise, and
-   * if another interrupt is about that call, adds the interrupt as data.
+   * Requests approval if an interrupt refers to a call of this message without a result. Other interrupts, and further
+   * ones for the same call, become data parts.
    */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
@@ -99,10 +96,7 @@ export class AgUiItems {
     }
   }
 
-  /**
-   * Keeps an encrypted value with the message or the call that it belongs to. Ignored if there is no such
-   * message or call.
-   */
+  /** Keeps an encrypted value with the message or call that it belongs to. Ignores values for unknown ones. */
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));
     const { encryptedValue, encryptedValueType }: Readonly<Record<string, unknown>> = Object(event);
@@ -121,7 +115,7 @@ export class AgUiItems {
     }
   }
 
-  /** Adds to what is kept about an item. Returns all of it. */
+  /** Adds data that AG-UI expects back with an item. Returns all data of the item so far. */
   #keep(key: string, value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     const kept = { ...this.#kept.get(key), ...value };
     this.#kept.set(key, kept);
@@ -175,7 +169,7 @@ export class AgUiItems {
     };
     this.#pending.delete(id);
     if (this.#writer.findCall(id) === undefined) {
-      // The host doesn't show the result of a call in an earlier message.
+      // The host ignores results of calls in earlier messages, so this one becomes a data part.
       const data = { toolCallId: id, output, providerMetadata: { agUi } };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
     }

@@ -12,8 +12,8 @@ import { RunVerifier } from './RunVerifier.ts';
 import { Subagents } from './Subagents.ts';
 
 /**
- * Converts the `THINKING_TEXT_MESSAGE_…` events of older versions to the `REASONING_MESSAGE_…` events of
- * AG-UI 1.0. Returns other events unchanged.
+ * Converts `THINKING_TEXT_MESSAGE_…` events of older versions to the `REASONING_MESSAGE_…` events of AG-UI 1.0. Returns
+ * other events unchanged.
  */
 const translate = (event: unknown): unknown => {
   const type = getText(event, 'type');
@@ -41,11 +41,11 @@ export class AgUiReader implements ProviderReader {
   >();
   readonly #subagents = new Subagents();
   readonly #usage: unknown[] = [];
-  /** The error of the last run, unless another run has followed it. */
+  /** The error of the last run. Cleared when another run starts. */
   #failure: Error | undefined;
   #isCancelled = false;
 
-  /** Changes of the state apply to `state` until the stream sends another one. */
+  /** `state` is the initial state, to which the server's changes are applied. */
   constructor(writer: ChunkWriter, state: unknown = {}) {
     this.#writer = writer;
     this.#state = state;
@@ -53,8 +53,8 @@ export class AgUiReader implements ProviderReader {
   }
 
   /**
-   * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a
-   * failed run without starting another one.
+   * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a failed run
+   * without starting another one.
    */
   read(given: unknown): void {
     const event = translate(given);
@@ -65,7 +65,8 @@ export class AgUiReader implements ProviderReader {
     this.#writer.begin();
     checkEvent(event, type);
     if (this.#failure !== undefined && type !== 'RUN_STARTED') {
-      // Nothing else may follow the error of a run. That error is more helpful than one about the order.
+      // Only a new run may follow the error of a run. Throws the earlier error, because it is more helpful than one
+      // about the order of events.
       throw this.#failure;
     }
     for (const expanded of this.#chunks.expand(event, type)) {
@@ -76,8 +77,8 @@ export class AgUiReader implements ProviderReader {
   }
 
   /**
-   * Aborts the message if its last run was cancelled. Throws if that run failed or hasn't ended. A stream
-   * can contain several runs, so only its end shows which is the last.
+   * Aborts the message if its last run was cancelled. Throws if that run failed or hasn't ended. A stream can contain
+   * several runs, so only its end shows which is the last.
    */
   end(): void {
     if (this.#failure !== undefined) {
@@ -188,7 +189,7 @@ export class AgUiReader implements ProviderReader {
     }
   }
 
-  /** Sets the state. The metadata always contains it, because the host can't change a data part. */
+  /** Sets the state. Also writes it to the metadata, because the host can't update a data part. */
   #setState(state: unknown): void {
     this.#state = state;
     this.#hasState = true;

@@ -7,7 +7,7 @@ interface Kind {
   readonly id: string;
   /** The field that the first chunk of an item must have, apart from the id. */
   readonly required?: string;
-  /** The fields that the first chunk of an item sets. Later chunks can only repeat them. */
+  /** The fields that the first chunk of an item sets. Later chunks may only repeat them. */
   readonly fields: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ],
 ]);
 
-/** Events that don't end any item. */
+/** Events that can occur inside an item without ending it. */
 const asides: readonly string[] = [
   'RAW',
   'ACTIVITY_SNAPSHOT',
@@ -47,7 +47,7 @@ const asides: readonly string[] = [
   'SUBAGENT_STARTED',
 ];
 
-/** Events that end all items. Other events end the item of the agent that sends them. */
+/** Events that end the items of all agents. Other events end the item of the agent that sends them. */
 const runEvents: readonly string[] = [
   'RUN_STARTED',
   'RUN_FINISHED',
@@ -59,17 +59,16 @@ const runEvents: readonly string[] = [
 const getField = (chunk: unknown, field: string): unknown =>
   getPath(chunk, field) ?? (field === 'role' ? 'assistant' : undefined);
 
-/** Replaces each chunk with the start, content and end events that it stands for. */
+/** Replaces each chunk event with the start, content and end events that it abbreviates. */
 export class ChunkExpander {
-  /** The open items, by the ids of the subagents that send them. The key of the main agent is empty. */
+  /** The open item of each subagent, by its id. The main agent has an empty id. */
   readonly #lanes = new Map<string, OpenItem>();
   /**
-   * The items that have begun with a start event and haven't ended, by their family and id. Their content
-   * can come in chunks, too.
+   * Items that began with a start event and haven't ended, by family and id. Their content can arrive as chunks too.
    */
   readonly #begun = new Set<string>();
 
-  /** Returns the events that an event stands for, preceded by the end events of any items that it ends. */
+  /** Returns the events that replace an event. End events come first if the event ends other items. */
   expand(event: unknown, type: string): unknown[] {
     const kind = kinds.get(type);
     if (kind !== undefined) {
@@ -132,8 +131,8 @@ export class ChunkExpander {
   }
 
   /**
-   * Returns the lane that a chunk belongs to. Chunks that continue an item can omit its id and its subagent.
-   * Throws if the chunk fits the items of several subagents, but not the main agent's.
+   * Returns the agent that a chunk belongs to. Chunks that continue an item can omit its id and the subagent. Throws if
+   * the chunk could belong to several subagents but not to the main agent.
    */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');

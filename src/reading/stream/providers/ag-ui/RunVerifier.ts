@@ -9,13 +9,13 @@ const ids: ReadonlyMap<string, string> = new Map([
   ['STEP', 'stepName'],
 ]);
 
-/** Checks the order of events: items must begin before they continue, and must end before their run does. */
+/** Checks the order of events. Items must begin before they continue, and end before their run ends. */
 export class RunVerifier {
   isActive = false;
   #threadId: unknown;
   #runId: unknown;
   readonly #open = new Set<string>();
-  /** The subagent that sends each item of the run. Empty for items of the main agent. */
+  /** The subagent that sends each item. Empty for the main agent. */
   readonly #owners = new Map<string, string>();
   readonly #agents = new Map<string, boolean>();
 
@@ -88,7 +88,7 @@ export class RunVerifier {
       return;
     }
     const tag = getText(event, 'subagentRunId');
-    // The agent and its subagents can have steps with the same name.
+    // The agent and its subagents may have steps with the same name.
     const step = family === 'STEP' ? `${tag ?? ''} ` : '';
     const id = String(getPath(event, field));
     const key = `${family} ${step}${id}`;

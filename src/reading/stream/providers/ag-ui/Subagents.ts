@@ -2,7 +2,7 @@ import { getText } from '../../../../core/json/getPath.ts';
 
 type Subagent = Readonly<Record<string, unknown>>;
 
-/** The subagents of a stream, with everything that their events say about them. */
+/** Collects the data about subagents in the events of a stream. */
 export class Subagents {
   readonly #subagents = new Map<string, Subagent>();
 
@@ -11,7 +11,7 @@ export class Subagents {
     return Object.fromEntries(this.#subagents);
   }
 
-  /** Adds what an event says about its subagent. */
+  /** Adds the data of an event to its subagent. */
   read(event: unknown, type: string): void {
     const { type: _, subagentRunId, ...fields }: Subagent = Object(event);
     const id = String(subagentRunId);
@@ -20,8 +20,8 @@ export class Subagents {
   }
 
   /**
-   * Returns the id of the call that started a subagent, or started the one that it belongs to. Returns
-   * undefined if no call did, or the stream doesn't say so.
+   * Returns the id of the call that started a subagent or one of its ancestors. Returns undefined if there is no such
+   * call, or if the stream doesn't tell.
    */
   findCall(id: string | undefined): string | undefined {
     const seen = new Set<string>();

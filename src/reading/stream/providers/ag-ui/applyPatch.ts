@@ -2,7 +2,7 @@ import { getPath } from '../../../../core/json/getPath.ts';
 import { isObject, isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
 
-/** The fields that each operation of a JSON Patch (RFC 6902) must have. */
+/** Required fields of each JSON Patch operation (RFC 6902). */
 const operations: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['add', ['path', 'value']],
   ['replace', ['path', 'value']],
@@ -22,7 +22,7 @@ const isOperation = (operation: unknown): boolean =>
     return key === 'value' ? field !== undefined : isPointer(field);
   });
 
-/** Whether a value is a JSON Patch. Operations with unknown names or unknown fields are allowed. */
+/** Whether a value is a JSON Patch. Accepts operations with unknown names or additional fields. */
 export const isPatch = (value: unknown): boolean =>
   Array.isArray(value) && value.every(isOperation);
 
@@ -47,7 +47,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
       Object.keys(one).every((key) => isEqual(getPath(one, key), getPath(other, key)))
     : one === other;
 
-/** Returns a copy of a list with a change at an index. Throws if there is no such index. */
+/** Returns a copy of a list with one change. Throws if the index is out of range. */
 function changeList(
   list: readonly unknown[],
   key: string,
@@ -65,8 +65,8 @@ function changeList(
 }
 
 /**
- * Returns a copy of a list or an object in which the value of a key is added, replaced or removed. Throws
- * if there is no such key to remove or replace.
+ * Returns a copy of a list or object with a value added, replaced or removed. Throws if the key to replace or remove
+ * doesn't exist.
  */
 function changeKey(
   container: unknown,
@@ -129,8 +129,8 @@ function apply(document: unknown, operation: unknown): unknown {
 }
 
 /**
- * Applies a JSON Patch without changing the original document. Returns undefined if any of its operations
- * can't be applied. Skips unknown operations.
+ * Applies a JSON Patch to a copy of a document. Returns undefined if an operation can't be applied. Skips unknown
+ * operations.
  */
 export function applyPatch(
   document: unknown,

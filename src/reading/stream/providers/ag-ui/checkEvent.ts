@@ -3,7 +3,7 @@ import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { createViolation } from './createViolation.ts';
 import { isPatch } from './applyPatch.ts';
 
-/** The string fields of each type of event: the required fields, then, after a bar, the optional ones. */
+/** String fields by event type. The required fields come first, then, after a bar, the optional ones. */
 const texts: Readonly<Record<string, string>> = {
   RUN_STARTED: 'threadId runId | parentRunId protocolVersion',
   RUN_FINISHED: 'threadId runId',
@@ -73,7 +73,7 @@ const isOutcome: Check = (value) => {
   );
 };
 
-/** The checks for fields that aren't plain strings, by event type. */
+/** Checks for fields that aren't plain strings, by event type. */
 const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   RUN_FINISHED: { outcome: isOptional(isOutcome), usage: isOptional(isUsage) },
   RUN_ERROR: { usage: isOptional(isUsage) },
@@ -91,7 +91,7 @@ const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   REASONING_MESSAGE_START: { role: (value) => value === 'reasoning' },
 };
 
-/** The checks for fields that all events can have. */
+/** Checks for fields that every event can have. */
 const common: Readonly<Record<string, Check>> = {
   subagentRunId: isOptional(isText),
   timestamp: isOptional(Number.isSafeInteger),
@@ -117,19 +117,13 @@ const checks = new Map(
   Object.entries(texts).map(([type, names]) => [type, getChecks(type, names)]),
 );
 
-/**
- * Returns the type of an event, or undefined if the type isn't known. A newer protocol can have more
- * types.
- */
+/** Returns the type of an event, or undefined if it is unknown. Newer versions of the protocol may add types. */
 export function findEventType(event: unknown): string | undefined {
   const type = getText(event, 'type');
   return type !== undefined && checks.has(type) ? type : undefined;
 }
 
-/**
- * Checks the known fields of an event. Throws if one is missing or invalid, because the event would be
- * misread.
- */
+/** Checks the known fields of an event. Throws if one is missing or invalid, because the event would be misread. */
 export function checkEvent(event: unknown, type: string): void {
   const invalid = checks.get(type)?.find(([key, check]) => !check(getPath(event, key)));
   if (invalid !== undefined) {

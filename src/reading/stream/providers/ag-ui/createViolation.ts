@@ -1,4 +1,4 @@
 import { providerError } from '../../provider-engine/providerError.ts';
 
-/** Creates the error for a source that breaks a rule of AG-UI. */
+/** Creates an error for a source that violates the AG-UI protocol. */
 export const createViolation = (problem: string): Error => providerError('AG-UI', `${problem}.`);

@@ -2,8 +2,8 @@ import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
 /**
- * Parses what an interrupt asks for. It asks for data if its response schema has no place for a yes or no,
- * and allows edits if it has a place for them.
+ * Parses the request of an interrupt. It asks for data if its response schema has no place for a yes or no, and allows
+ * edits if the schema has a place for an edited input.
  */
 export function parseInterruptRequest(interrupt: unknown): ToolRequest {
   const schema = getRecord(interrupt, 'responseSchema');

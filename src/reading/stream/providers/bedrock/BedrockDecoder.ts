@@ -5,32 +5,28 @@ import { providerError } from '../../provider-engine/providerError.ts';
 import { crc32 } from './crc32.ts';
 import { parseMessage } from './parseMessage.ts';
 
-/** The number of bytes before the headers of a message: its lengths and their checksum. */
+/** Number of bytes before a message's headers: its lengths and their checksum. */
 const preludeLength = 12;
 
-/** The number of bytes in a message besides its headers and its payload. */
+/** Number of bytes in a message without headers and payload. */
 const minLength = 16;
 
-/** Maximum number of bytes in a message, which is AWS's own limit. */
+/** Maximum number of bytes in a message. AWS has the same limit. */
 const maxLength = 25_165_824;
 
 const fail = (problem: string): Error => providerError('Amazon Bedrock', problem);
 
-/**
- * Decodes AWS's binary event stream. Leaves all other sources, such as JSON or decoded events, to an
- * `EventDecoder`.
- */
+/** Decodes AWS's binary event stream. Passes other sources, such as JSON or decoded events, to an `EventDecoder`. */
 export class BedrockDecoder implements Decoder {
   readonly #events: EventDecoder;
   #isBinary: boolean | undefined;
   #event: unknown;
   /**
-   * The bytes that haven't been decoded. Joined only when enough have arrived, so that they aren't copied
-   * with each piece.
+   * Bytes that haven't been decoded. Joined only when a message is complete, so that they aren't copied for each piece.
    */
   #pieces: Uint8Array[] = [];
   #length = 0;
-  /** The number of bytes to wait for. */
+  /** Number of bytes to wait for. */
   #needed = preludeLength;
 
   constructor(name: string) {
@@ -47,7 +43,7 @@ export class BedrockDecoder implements Decoder {
       return;
     }
     const bytes = new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength);
-    // A message begins with its length, whose first byte is zero below 16 MiB. No text begins with a zero
+    // A binary message begins with its length, whose first byte is zero below 16 MiB. Text never begins with a zero
     // byte.
     this.#isBinary ??= bytes.length === 0 ? undefined : bytes[0] === 0;
     if (this.#isBinary === true) {

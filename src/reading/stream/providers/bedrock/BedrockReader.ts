@@ -19,16 +19,14 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['malformed_tool_use', 'error'],
 ]);
 
-/** A result from a tool that AWS has run. Its content can still be arriving. */
+/** The result of a tool that AWS has run. Its content may still be arriving. */
 interface HostedResult {
   readonly id: string | undefined;
   readonly hasFailed: boolean;
   readonly content: unknown[];
 }
 
-/**
- * Parses the content of a result. Joins the content if it consists of strings, and unwraps a single value.
- */
+/** Parses the content of a result. Joins strings, and unwraps a list with one value. */
 const parseOutput = (content: readonly unknown[]): unknown => {
   const values = content.map((item) => getPath(item, 'json') ?? getPath(item, 'text') ?? item);
   if (values.every((value) => typeof value === 'string')) {
@@ -42,7 +40,7 @@ const parseResult = ({ content, hasFailed }: HostedResult): CallResult => {
   return hasFailed ? { errorText: getErrorText(output) } : { output };
 };
 
-/** Returns the fields of an object with the given keys. Omits those that are missing or null. */
+/** Returns the given fields of an object, except those that are missing or null. */
 const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     keys.flatMap((key) => {
@@ -63,8 +61,8 @@ export class BedrockReader implements ProviderReader {
   }
 
   /**
-   * Reads an event and writes its chunks. An event is an object with its name as the only key. Throws if
-   * the event reports an error.
+   * Reads an event and writes its chunks. An event is an object whose only key is its name. Throws if the event reports
+   * an error.
    */
   read(event: unknown): void {
     const [name, value] = Object.entries(getRecord(event) ?? {})[0] ?? ['', undefined];
@@ -167,7 +165,7 @@ export class BedrockReader implements ProviderReader {
     const { url, domain } = getRecord(citation, 'location', 'web') ?? {};
     const texts = getList(citation, 'sourceContent').map((item) => getText(item, 'text') ?? '');
     const title = getText(citation, 'title') ?? domain;
-    // A citation can arrive before the first word of its text.
+    // Opens the text, because a citation can arrive before its first word.
     this.#writer.openBlock('text', name);
     this.#writer.cite({ ...pick(citation, 'source'), url, title, content: texts.join('\n') });
   }
@@ -208,7 +206,7 @@ export class BedrockReader implements ProviderReader {
     }
     this.#writer.endBlock('text', name);
     this.#writer.endBlock('reasoning', name);
-    // A call without any input might have been cut off. A later event decides.
+    // A call without input may have been cut off. A later event decides.
     if (call?.isEmpty === false) {
       call.end();
     }

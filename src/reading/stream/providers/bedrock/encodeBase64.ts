@@ -1,6 +1,6 @@
 /**
- * Returns bytes as base64. In JSON they already are base64, but AWS's SDKs for JavaScript decode them.
- * Returns undefined if the value is neither.
+ * Encodes bytes as Base64. Returns text unchanged, because only AWS's SDKs for JavaScript decode it. Returns undefined
+ * for other values.
  */
 export function encodeBase64(bytes: unknown): string | undefined {
   if (bytes instanceof Uint8Array) {

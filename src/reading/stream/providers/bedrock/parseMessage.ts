@@ -1,6 +1,6 @@
 import { providerError } from '../../provider-engine/providerError.ts';
 
-/** The size in bytes of each type of header value that has a fixed size. */
+/** Sizes in bytes of the fixed-size types of header values. */
 const sizes: ReadonlyMap<number, number> = new Map([
   [0, 0],
   [1, 0],
@@ -14,10 +14,7 @@ const sizes: ReadonlyMap<number, number> = new Map([
 
 const decoder = new TextDecoder();
 
-/**
- * Parses the headers with string values. All headers that describe the content of a message have such
- * values.
- */
+/** Parses the headers with string values, which include all headers that describe the content. */
 function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const take = (at: number, length: number): string =>
@@ -37,8 +34,8 @@ function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
 }
 
 /**
- * Parses a message of AWS's binary event stream, whose checksums have been checked. Returns the event as
- * AWS's SDKs do: an object with its name as the only key. Throws if the message reports an error.
+ * Parses a message of AWS's binary event stream. The caller has verified its checksums. Returns the event in the format
+ * of AWS's SDKs: an object whose only key is the event's name. Throws if the message reports an error.
  *
  * ```
  * length · length of the headers · checksum   headers   payload   checksum

@@ -16,13 +16,13 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['MALFORMED_RESPONSE', 'error'],
 ]);
 
-/** Matches the finish reasons of answers that a filter has ended. */
+/** Matches finish reasons of answers that a safety filter has stopped. */
 const filterReason = /SAFETY|RECITATION|LANGUAGE|BLOCKLIST|PROHIBITED|SPII|JAILBREAK|MODEL_ARMOR/;
 
 const parseReason = (reason: string): string =>
   finishReasons.get(reason) ?? (filterReason.test(reason) ? 'content-filter' : 'other');
 
-/** Returns the fields of an object that are neither missing nor empty. */
+/** Returns the given fields of an object, except those that are missing or empty. */
 const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     keys.flatMap((key) => {
@@ -31,13 +31,13 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the part's metadata that Gemini needs in later requests, or undefined if the part has none. */
+/** Returns the metadata of a part that Gemini needs in later requests, or undefined if the part has none. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
 };
 
-/** Reads answers of Gemini's `generateContent`, and their pieces if they are streamed. */
+/** Reads answers of Gemini's `generateContent`, or their streamed pieces. */
 export class GeminiReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   #call:
@@ -47,7 +47,7 @@ export class GeminiReader implements ProviderReader {
         readonly input: PartialArguments;
       }
     | undefined;
-  /** The last call that Gemini runs itself. Not all results contain the id of their call. */
+  /** The last call that Gemini runs itself. Used for results without the id of their call. */
   #hostedCall: SourceCall | undefined;
   #hasCalls = false;
 
@@ -57,7 +57,7 @@ export class GeminiReader implements ProviderReader {
 
   read(event: unknown): void {
     if (Array.isArray(event)) {
-      // Without `alt=sse`, the pieces of a stream are the items of a list.
+      // Without `alt=sse`, a stream is a list of pieces.
       event.forEach((piece) => this.read(piece));
       return;
     }
@@ -121,7 +121,7 @@ export class GeminiReader implements ProviderReader {
   #readCall(call: unknown, part: unknown): void {
     const id = getText(call, 'id');
     const name = getText(call, 'name');
-    // Only the first piece of a call has its name.
+    // Only the first piece of a call contains its name.
     if (name !== undefined && !(id !== undefined && id === this.#call?.id)) {
       this.#endCall();
       this.#call = { id, source: this.#announce(id, name, part), input: new PartialArguments() };
@@ -193,8 +193,7 @@ export class GeminiReader implements ProviderReader {
   #readSources(candidate: unknown): void {
     const groundingMetadata = getRecord(candidate, 'groundingMetadata') ?? {};
     if (Object.keys(groundingMetadata).length > 0) {
-      // The metadata contains more than the sources, such as the search suggestions that Google requires
-      // apps to show.
+      // The metadata contains more than sources, for example the search suggestions that apps must show for Google.
       this.#writer.addMetadata({ groundingMetadata });
     }
     for (const chunk of getList(groundingMetadata, 'groundingChunks')) {

@@ -5,10 +5,10 @@ import type { InputReading } from '../../calls/parseIfJson.ts';
 
 type Step = string | number;
 
-/** A step of a JSONPath: `.key`, `[0]`, `['key']` or `["key"]`. */
+/** Matches a step of a JSONPath: `.key`, `[0]`, `['key']` or `["key"]`. */
 const stepPattern = /\.([^.[\]]+)|\[(?:(\d+)|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\]/y;
 
-/** Parses a JSONPath (RFC 9535) that selects one value. Returns an empty list for any other path. */
+/** Parses a JSONPath (RFC 9535) that selects one value. Returns an empty list for other paths. */
 function parsePath(path: string): readonly Step[] {
   const steps: Step[] = [];
   stepPattern.lastIndex = 1;
@@ -34,10 +34,7 @@ const parseValue = (part: unknown): unknown =>
 
 const isIndex = (step: Step | undefined): boolean => typeof step === 'number';
 
-/**
- * Sets a value in a container. Returns false if the step doesn't fit the container or would leave a gap in
- * a list.
- */
+/** Sets a value in a container. Returns false if the key doesn't fit the container, or would leave a gap in a list. */
 function set(container: unknown, step: Step, value: unknown): boolean {
   if (Array.isArray(container) && typeof step === 'number' && step <= container.length) {
     container[step] = value;
@@ -51,8 +48,8 @@ function set(container: unknown, step: Step, value: unknown): boolean {
 }
 
 /**
- * Returns the container that a path leads into, and creates the containers that are missing. Returns
- * undefined if a step doesn't fit its container.
+ * Returns the container that a path leads into. Creates missing containers. Returns undefined if a step doesn't fit its
+ * container.
  */
 const openContainer = (root: unknown, path: readonly Step[]): unknown =>
   path.slice(0, -1).reduce<unknown>((parent, step, index) => {
@@ -65,7 +62,7 @@ const countShared = (one: readonly Step[], other: readonly Step[]): number => {
   return end === -1 ? one.length : end;
 };
 
-/** Returns the JSON text between one value and the next: the ends of containers, and the starts of others. */
+/** Returns the JSON between two values: the ends of containers, followed by the starts of others. */
 function writeWay(from: readonly Step[], to: readonly Step[]): string {
   const shared = Math.min(countShared(to, from), to.length - 1);
   const ends = from
@@ -80,7 +77,7 @@ function writeWay(from: readonly Step[], to: readonly Step[]): string {
 }
 
 /**
- * An input that arrives as values, each with the path to it. A string can take several parts.
+ * An input that arrives as values with their paths. A long string arrives in several parts.
  *
  * ```
  * $.orders[0].name = "Ca"    {"orders":[{"name":"Ca
@@ -91,19 +88,19 @@ function writeWay(from: readonly Step[], to: readonly Step[]): string {
 export class PartialArguments {
   readonly #input = {};
   #path: readonly Step[] = [];
-  /** The string so far, if it continues in the next part. */
+  /** The string so far, if the next part continues it. */
   #open: string | undefined;
   #isFaulty = false;
 
-  /** The input so far, or an error if a value had no place in it. */
+  /** The input so far, or an error if a value didn't fit its path. */
   get reading(): InputReading {
     const errorText = 'The input of this call contains a value that has no place in it.';
     return this.#isFaulty ? { errorText, written: this.#input } : { input: this.#input };
   }
 
   /**
-   * Adds a part. Returns the JSON text that the part adds to the input, so that it can be shown. Returns
-   * an empty string once a value had no place in the input.
+   * Adds a part. Returns the JSON that the part adds to the input, for display. After a value that didn't fit its path,
+   * returns an empty string.
    */
   add(part: unknown): string {
     const path = parsePath(getText(part, 'jsonPath') ?? '');

@@ -18,9 +18,9 @@ interface PendingCall {
 interface ArrivingCall {
   readonly messageId: string;
   readonly call: SourceCall;
-  /** The length of the text that has arrived, if the source repeats it with each event. */
+  /** The length of the text so far, if the source repeats it with each event. */
   length: number;
-  /** The input so far, if the source parses it. */
+  /** The input so far, if the source sends it parsed. */
   input?: unknown;
 }
 
@@ -29,14 +29,14 @@ export class LangGraphCalls {
   readonly #writer: ChunkWriter;
   readonly #arriving = new Map<string, ArrivingCall>();
   readonly #pending = new Map<string, PendingCall>();
-  /** The ids of the calls in earlier messages whose result has arrived. */
+  /** Ids of calls in earlier messages whose result has arrived. */
   readonly #strange = new Set<string>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
   }
 
-  /** Whether a call has no result, so that the app has to run it or respond to its request. */
+  /** Whether a call has no result, so that the app has to run it or answer its request. */
   get hasPending(): boolean {
     return this.#pending.size > 0;
   }
@@ -47,7 +47,7 @@ export class LangGraphCalls {
       const name = getText(chunk, 'name');
       const key = JSON.stringify([message.id, getPath(chunk, 'index')]);
       const last = this.#arriving.get(key);
-      // Only the first piece of a call has its name.
+      // Only the first piece of a call contains its name.
       if (name !== undefined && (last === undefined || id !== last.call.id)) {
         this.#end(key, false);
         const call = this.#announce(id, name);
@@ -94,7 +94,7 @@ export class LangGraphCalls {
     );
   }
 
-  /** Reads a tool event: the start, the progress, the end or the error of a tool. */
+  /** Reads a tool event, which reports the start, progress, end or error of a tool. */
   readTool(event: unknown): void {
     const id = getText(event, 'toolCallId');
     const data = getPath(event, 'data');
@@ -114,7 +114,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Requests approval for each action of an interrupt. If the interrupt has no actions, adds it as data. */
+  /** Requests approval for each action of an interrupt. An interrupt without actions becomes a data part. */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
     const actions = parseInterruptActions(getPath(interrupt, 'value'));
@@ -123,7 +123,7 @@ export class LangGraphCalls {
       this.#writer.addPart({ type: 'data-interrupt', data: interrupt, ...(id && { id }) });
     }
     actions.forEach((action, index) => {
-      // Several actions share an interrupt, but each has its own response.
+      // Several actions share the id of their interrupt, but each needs its own answer.
       const approvalId = id && actions.length > 1 ? `${id}-${index + 1}` : id;
       const pending = this.#findCall(action);
       const { description: requestReason } = action;
@@ -156,7 +156,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Returns the call with this id, or announces it if no other form of it did. */
+  /** Returns the call with an id. Announces it if it is new. */
   #announce(id: string | undefined, name: string | undefined): SourceCall {
     const known = this.#writer.findCall(id);
     const call = known ?? this.#writer.beginCall({ id, name });
@@ -168,7 +168,7 @@ export class LangGraphCalls {
 
   #addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined && this.#writer.findCall(id) === undefined && !this.#strange.has(id)) {
-      // The host doesn't show the result of a call in an earlier message.
+      // The host ignores results of calls in earlier messages.
       this.#strange.add(id);
       const data = { toolCallId: id, ...result };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
@@ -180,9 +180,8 @@ export class LangGraphCalls {
   }
 
   /**
-   * Returns the call that an action is about: of the calls with the same name and no request, the one with
-   * the same id, otherwise with the same input, otherwise the first. Begins a call if there isn't one. Most
-   * actions contain no id.
+   * Returns the call for an action. Prefers a call with the same id, then one with the same input, then the first of
+   * the same name without a request. Begins a new call if there is none, because most actions contain no id.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

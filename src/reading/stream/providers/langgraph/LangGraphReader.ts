@@ -7,20 +7,20 @@ import { LangGraphTexts } from './LangGraphTexts.ts';
 import { parseMessage } from './parseMessage.ts';
 import type { Message } from './parseMessage.ts';
 
-/** The known modes of events, including modes that aren't read. */
+/** Known stream modes, including those that are ignored. */
 const modes =
   /^(?:messages(?:-tuple|\/partial|\/complete|\/metadata)?|values|updates|custom|tools|error|metadata|debug|tasks|checkpoints|events|end)$/;
 
 interface ModeEvent {
   readonly mode: string;
-  /** The subgraph that sends the event. Empty for the graph itself. */
+  /** The subgraph that sent the event. Empty for the main graph. */
   readonly namespace: string;
   readonly data: unknown;
 }
 
 /**
- * Parses an event, which is a list if it comes from `graph.stream()`, and an object if it comes from the
- * API. Returns undefined if its mode isn't known.
+ * Parses an event, which is a list from `graph.stream()` and an object from the API. Returns undefined if its mode is
+ * unknown.
  */
 function parseEvent(event: unknown): ModeEvent | undefined {
   const place = Array.isArray(event) ? event.length - 1 : 'data';
@@ -39,13 +39,13 @@ function parseEvent(event: unknown): ModeEvent | undefined {
 const parseMessages = (values: readonly unknown[]): Message[] =>
   values.flatMap((value) => parseMessage(value) ?? []);
 
-/** Returns the messages of the answer, which follow the user's last message. */
+/** Returns the messages after the user's last message, which are the answer. */
 function getAnswer(messages: readonly Message[]): readonly Message[] {
   const question = messages.findLastIndex(({ role }) => role === 'human');
   return messages.slice(question + 1);
 }
 
-/** Returns the messages in an update, which can be from one node, from several nodes, or from the state. */
+/** Returns the messages in an update, which can come from one node, from several nodes, or from the state. */
 const getUpdates = (data: unknown): unknown[] => [
   ...getList(data, 'messages'),
   ...Object.values(getRecord(data) ?? {}).flatMap((update) => {
@@ -104,7 +104,7 @@ export class LangGraphReader implements ProviderReader {
     }
   }
 
-  /** Ends the message. Only the end of the source shows that the graph has ended. */
+  /** Ends the message. Called at the end of the source, because no event marks the end of the graph. */
   end(): void {
     this.#calls.end(this.#isCutOff);
     if (this.#usage.size > 0) {
@@ -114,7 +114,7 @@ export class LangGraphReader implements ProviderReader {
     this.#writer.close(this.#isCutOff ? 'length' : reason);
   }
 
-  /** Reads a piece of a message, or a message that the graph didn't stream. */
+  /** Reads a piece of a message, or a complete message that the graph didn't stream. */
   #readPiece(value: unknown, namespace: string): void {
     const message = parseMessage(value);
     if (message?.isChunk === true && message.role === 'ai') {

@@ -40,8 +40,8 @@ export class LangGraphTexts {
   }
 
   /**
-   * Reads a complete message. Skips text that has been streamed, even under another id, because the id of
-   * a message can change when the message is complete.
+   * Reads a complete message. Skips text that was already streamed, even under another id, because a message can get a
+   * new id when it is complete.
    */
   readComplete(message: Message): void {
     const known = [...this.#texts.values()];

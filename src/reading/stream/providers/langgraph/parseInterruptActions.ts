@@ -12,14 +12,14 @@ export interface Action {
   readonly description: string | undefined;
   /** The answers that the graph accepts, and the schema of the input if the graph sends it. */
   readonly request: ToolRequest | undefined;
-  /** The graph's settings for the response, such as the allowed decisions. */
+  /** The graph's settings for an answer, such as the allowed decisions. */
   readonly descriptor: Readonly<Record<string, unknown>>;
 }
 
 const getEither = (value: unknown, snake: string, camel: string): unknown =>
   getPath(value, snake) ?? getPath(value, camel);
 
-/** The permissions of the agent inbox. */
+/** Permissions in the format of the agent inbox, with the decisions they allow. */
 const permissions: readonly (readonly [key: string, kind: ToolDecisionKind])[] = [
   ['allow_accept', 'approve'],
   ['allow_edit', 'edit'],
@@ -27,7 +27,7 @@ const permissions: readonly (readonly [key: string, kind: ToolDecisionKind])[] =
   ['allow_ignore', 'reject'],
 ];
 
-/** Parses the answers that a graph accepts. Returns undefined if it doesn't say. */
+/** Parses which answers a graph accepts. Returns undefined if it doesn't tell. */
 function parseRequest(config: unknown): ToolRequest | undefined {
   const permitted = permissions.filter(([key]) => getPath(config, key) === true);
   const listed = selectDecisionKinds(getEither(config, 'allowed_decisions', 'allowedDecisions'));
@@ -51,8 +51,8 @@ const parseAction = (request: unknown, about: unknown, config: unknown): Action 
 const getActionName = (config: unknown): unknown => getEither(config, 'action_name', 'actionName');
 
 /**
- * Finds the configuration of an action. Actions of one tool can share a configuration, and configurations
- * without names have the order of the actions.
+ * Finds the configuration of an action. Actions of one tool can share a configuration. Configurations without names are
+ * in the order of the actions.
  */
 const findConfig = (name: string | undefined, index: number, configs: unknown): unknown => {
   const list: readonly unknown[] = Array.isArray(configs) ? configs : [];
@@ -63,8 +63,8 @@ const findConfig = (name: string | undefined, index: number, configs: unknown): 
 };
 
 /**
- * Parses the actions in the value of an interrupt, from LangChain's human-in-the-loop middleware or from
- * the older agent inbox. Returns an empty list if the value contains no actions.
+ * Parses the actions of an interrupt, in the format of LangChain's human-in-the-loop middleware or of the older agent
+ * inbox. Returns an empty list if there are none.
  */
 export function parseInterruptActions(value: unknown): readonly Action[] {
   const requests = getEither(value, 'action_requests', 'actionRequests');

@@ -1,6 +1,6 @@
 import { getList, getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 
-/** A piece of text or reasoning in a message. */
+/** A text or reasoning block of a message. */
 export interface MessageText {
   readonly kind: 'text' | 'reasoning';
   readonly text: string;
@@ -22,8 +22,8 @@ const roles: readonly (readonly [type: RegExp, role: Message['role']])[] = [
 ];
 
 /**
- * Parses a message, which can be a plain object or serialized with the name of its class. Returns
- * undefined if the value isn't a message.
+ * Parses a message, which can be a plain object or serialized with its class name. Returns undefined if the value isn't
+ * a message.
  */
 export function parseMessage(value: unknown): Message | undefined {
   const isSerialized = getPath(value, 'type') === 'constructor';
@@ -56,13 +56,13 @@ const parseBlock = (block: unknown): MessageText[] => {
   ];
 };
 
-/** Returns the content blocks of a message. Its content can be a single string. */
+/** Returns the content blocks of a message. The content can also be a single string. */
 export function getBlocks({ fields }: Message): readonly unknown[] {
   const { content } = fields;
   return Array.isArray(content) ? content : [content];
 }
 
-/** Returns the text and reasoning of a message. Each provider has its own place for reasoning. */
+/** Returns the text and reasoning of a message. Providers use different fields for reasoning. */
 export function getTexts(message: Message): MessageText[] {
   const kwargs = getRecord(message.fields, 'additional_kwargs');
   const thoughts = [
@@ -77,7 +77,7 @@ export function getTexts(message: Message): MessageText[] {
   ];
 }
 
-/** A complete call. Its input can be JSON text. */
+/** A complete call. Its input may be JSON text. */
 export interface MessageCall {
   readonly id: string | undefined;
   readonly name: string | undefined;

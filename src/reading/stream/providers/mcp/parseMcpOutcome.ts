@@ -13,17 +13,17 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses text that is a JSON object or list. Any other text, such as `42`, might be meant literally. */
+/** Parses text if it is a JSON object or list. Other JSON, such as `42`, may be meant as text. */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
-/** Returns a list with the text of a block or of its resource, or an empty list if there isn't any. */
+/** Returns a list with the text of a block or of its resource. The list is empty if there is none. */
 const getBlockText = (block: unknown): string[] => {
   const text = getPath(block, 'text') ?? getPath(block, 'resource', 'text');
   return typeof text === 'string' ? [text] : [];
 };
 
 /**
- * Returns the text of the only block. Undefined if there are more blocks, or if the block isn't text or has
+ * Returns the text of a result's only block. Undefined if there are more blocks, or if the block isn't text or has
  * annotations or metadata.
  */
 const getOnlyText = ([block, ...rest]: readonly unknown[]): string | undefined => {
@@ -37,9 +37,9 @@ const getOnlyText = ([block, ...rest]: readonly unknown[]): string | undefined =
 };
 
 /**
- * Combines the two forms of a result. Servers often send the same result in both, or wrap the structured
- * form in an object with one field. If one form contains the other, returns the more readable one, and
- * otherwise both, so that neither hides the other.
+ * Combines the two forms of a result. Servers often send the same result in both, or wrap the structured form in an
+ * object with one field. If one form contains the other, returns the more readable one. Otherwise, returns both, so
+ * that neither hides the other.
  */
 function combine(blocks: readonly unknown[], structured: unknown): unknown {
   const text = getOnlyText(blocks);
@@ -69,7 +69,7 @@ const getMeta = (result: unknown): Readonly<Record<string, unknown>> =>
 /** Parses the result of an MCP tool that has ended. See `toolResultFromMcp`. */
 export function parseMcpOutcome(result: unknown): McpOutcome {
   const blocks = getList(result, 'content');
-  // Servers before 2024-11 called the structured content `toolResult`.
+  // Servers before 2024-11 used the name `toolResult`.
   const structured =
     getPath(result, 'structuredContent') ?? getPath(result, 'toolResult') ?? undefined;
   if (getPath(result, 'isError') === true) {

@@ -3,11 +3,11 @@ import { getErrorText } from '../../provider-engine/providerError.ts';
 import { parseMcpOutcome } from './parseMcpOutcome.ts';
 import type { McpOutcome } from './parseMcpOutcome.ts';
 
-/** The input that an MCP server needs before it can continue a call. */
+/** Input that an MCP server needs to continue a call. */
 export interface McpInputRequired {
   /**
-   * The requests of the server, such as `elicitation/create`, by the keys under which it expects the
-   * responses. Empty if the server only wants the call to be repeated.
+   * The requests of the server, such as `elicitation/create`, by the keys for their responses. Empty if the server only
+   * wants the call to be repeated.
    */
   readonly inputRequests: Readonly<Record<string, unknown>>;
   /** The state that the server expects back with the responses. */
@@ -15,8 +15,8 @@ export interface McpInputRequired {
 }
 
 /**
- * A result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`, or the input
- * that the call waits for.
+ * The result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`, or the input that the
+ * server needs first.
  */
 export type McpToolResult =
   | McpOutcome

@@ -2,7 +2,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext } from '../json/peekNext.ts';
 
-/** A tag around calls, a call, a key or a value. Hunyuan adds a suffix to its name. */
+/** A tag of a call section, a call, a key or a value. Hunyuan adds a suffix to the names. */
 export interface ArgTag {
   readonly name: string;
   readonly isEnd: boolean;
@@ -23,8 +23,8 @@ const mayBeTag = (text: string): boolean => {
 };
 
 /**
- * Waits until it is certain whether a tag is next, and returns the tag without taking it. `before` is the
- * start of the tag, if that has been taken.
+ * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it. `before` is the
+ * part of the tag that has already been taken.
  *
  * ```text
  * > | <arg_key>title</arg_key>
@@ -37,7 +37,7 @@ export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefin
   return tag === undefined ? undefined : { name, isEnd: end === '/', length: tag.length };
 }
 
-/** Skips whitespace and line ends, also those that a model writes as an escape. */
+/** Skips whitespace and line breaks, including line breaks that a model writes as the escape `\n`. */
 export function* skipGap(
   input: Input,
   peekNext: (input: Input) => Reading<string>,

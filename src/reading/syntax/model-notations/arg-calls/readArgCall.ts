@@ -6,7 +6,7 @@ import { peekArgTag, skipGap } from './peekArgTag.ts';
 
 const wholeName = /^[^\s<>(){}[\]"'`,;=\\]{1,256}/;
 
-/** Finds the tool and its parameter in a word that melted them into one. */
+/** Splits a word in which a model has run a tool name and a parameter name together. */
 const splitName = (
   call: CallSink,
   word: string,
@@ -19,7 +19,7 @@ const splitName = (
   return undefined;
 };
 
-/** Reads text up to a tag that ends it, and takes that tag. */
+/** Reads text up to the tag that ends it, and takes that tag. */
 function* readText(input: Input, endName: string, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     onPiece(input.takeUntil('<'));
@@ -37,8 +37,8 @@ function* readText(input: Input, endName: string, onPiece: (piece: string) => vo
 }
 
 /**
- * Reads the keys and values of a call, and its end. Forgives a missing opening tag of a value and a
- * repeated end of a key.
+ * Reads the keys and values of a call, and its closing tag. Tolerates a missing opening tag of a value and a repeated
+ * closing tag of a key.
  *
  * ```text
  *   | <tool_call>find_book
@@ -84,8 +84,8 @@ function* readArguments(
 }
 
 /**
- * Reads a call after its opening tag. Returns false if it isn't a call, because something else than a
- * name and tags follows.
+ * Reads a call after its opening tag. Returns false if the text isn't a call, because it doesn't continue with a name
+ * and tags.
  *
  * ```text
  * > | <tool_call>find_book<arg_key>title</arg_key><arg_value>Dune</arg_value></tool_call>

@@ -6,7 +6,7 @@ import type { CallSink, Reading } from '../../Syntax.ts';
 import { peekNext, takeMark } from '../json/peekNext.ts';
 import { readJson } from '../json/readJson.ts';
 
-/** A call that is only JSON. */
+/** The JSON object of a call. */
 interface BareCall {
   readonly name: string;
   readonly id?: unknown;
@@ -16,7 +16,7 @@ interface BareCall {
 
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
-/** Whether a value can only be a call, because it has the keys of one and no others. */
+/** Whether an object is a call: it has exactly the keys of one. */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&
   Object.keys(value).every((key) => keys.includes(key)) &&
@@ -33,8 +33,8 @@ function report(call: CallSink, { name, id, parameters, arguments: other }: Bare
 }
 
 /**
- * Reads calls as JSON without a token before them. They are reported when they are whole, because their
- * last key decides whether they are data. Nothing in data is a call.
+ * Reads calls that are JSON without a token before them. Reports them when they are complete, because even the last key
+ * can show that the JSON is ordinary data. Ordinary data contains no calls.
  *
  * ```text
  * > { | "name": "find_book", "parameters": {"title": "Dune"}}; {"name": "ping", "parameters": {}}
@@ -50,7 +50,7 @@ export function* readBareCalls(input: Input, call: CallSink): Reading<void> {
     const reading = readJson(input, (piece) => (json += piece));
     const calls = [yield* readIfNotCutOff(input, reading)].flat();
     if (calls.length === 0 || !calls.every((value) => isBareCall(value, call))) {
-      // A string over several lines has more likely lost its end than that it is data.
+      // A string with line breaks has more likely lost its closing quote than that the JSON is ordinary data.
       if (end === undefined && (calls[0] !== undefined || !json.includes('\\n'))) {
         call.leave();
       }

@@ -1,4 +1,4 @@
-/** Decodes the entities in text that a program has escaped for HTML. */
+/** Decodes the HTML entities that Open WebUI writes. */
 export const decodeHtml = (text: string): string =>
   text
     .replaceAll('&quot;', '"')
@@ -16,11 +16,11 @@ export const encodeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** Returns the attributes in the rest of an opening tag, decoded. */
+/** Parses the attributes in the rest of an opening tag. */
 export const parseDetailsAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let name = '';
-  // Between the quotes, names and values alternate.
+  // Splits at quotes, so that names and values alternate.
   text.split('"').forEach((part, index) => {
     if (index % 2 === 0) {
       name = part.slice(part.lastIndexOf(' ') + 1, -1);

@@ -8,7 +8,7 @@ import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 
 const ignore = (): void => undefined;
 
-/** Reads the attributes of an opening tag, and its end. Returns undefined if it doesn't end. */
+/** Reads the attributes of an opening tag up to its end. Returns undefined if the tag isn't closed. */
 function* readAttributes(input: Input): Reading<ReadonlyMap<string, string> | undefined> {
   let text = '';
   for (;;) {
@@ -33,7 +33,7 @@ function* skipSummary(input: Input): Reading<void> {
 }
 
 /**
- * Reads a call and its result.
+ * Reads a tool call and its result.
  *
  * ```text
  * > | <details type="tool_calls" done="true" id="call_1" name="get_tide" arguments="">
@@ -63,7 +63,7 @@ export function* readDetailsCall(input: Input, call: CallSink): Reading<void> {
 }
 
 /**
- * Reads reasoning, whose lines are quoted.
+ * Reads reasoning, in which each line is a Markdown quote.
  *
  * ```text
  * > | <details type="reasoning" done="true">
@@ -92,7 +92,7 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
       lines.forEach(show);
     });
   } finally {
-    // The scanner ends a generator that still waits at the end of the text.
+    // At the end of the text, the scanner stops a generator that is still waiting.
     if (line !== '') {
       show(line);
     }

@@ -6,13 +6,13 @@ import type { Reading } from '../../Syntax.ts';
 import { isNext, waitForNext } from '../json/peekNext.ts';
 import { readString } from '../json/readJson.ts';
 
-/** The marks of a call, and what receives its input as JSON while it is read. */
+/** The markers of a call, and a callback that receives its input as JSON while it is read. */
 export interface GemmaCall {
-  /** The mark at both ends of a string. */
+  /** The marker at both ends of a string. */
   readonly quote: string;
-  /** The mark after the call. */
+  /** The marker after the call. */
   readonly end: string;
-  /** Whether a property of the input is text, even if it looks like a number or a word of JSON. */
+  /** Whether the tool's schema requires text for a property, even if it looks like a number or a JSON literal. */
   readonly isText: (key: string) => boolean;
   readonly show: (json: string) => void;
 }
@@ -35,7 +35,7 @@ const parseBare = (text: string): unknown => {
 
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Reads a string between marks, or between quotes as in JSON. Returns undefined if none comes next. */
+/** Reads a string between markers or JSON quotes. Returns undefined if the text doesn't continue with one. */
 function* readQuoted(
   input: Input,
   { quote }: GemmaCall,
@@ -58,7 +58,7 @@ function* readQuoted(
   return text;
 }
 
-/** Reads a value without marks, up to the sign or the mark after it. */
+/** Reads a value without markers, up to the next punctuation or marker. */
 function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unknown> {
   let text = '';
   for (;;) {
@@ -66,7 +66,7 @@ function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unkn
     const next = input.peek();
     if (next === '<') {
       if (yield* isNext(input, form.quote)) {
-        // The mark before the text is missing.
+        // The opening marker of the string is missing.
         input.take(form.quote.length);
         break;
       }
@@ -85,7 +85,7 @@ function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unkn
   return value;
 }
 
-/** Reads a key and its colon. Returns undefined if something else comes next. */
+/** Reads a key and its colon. Returns undefined if the text doesn't continue with one. */
 function* readKey(input: Input, form: GemmaCall): Reading<string | undefined> {
   let key = yield* readQuoted(input, form, () => undefined);
   if (key === undefined) {
@@ -102,8 +102,8 @@ function* readKey(input: Input, form: GemmaCall): Reading<string | undefined> {
 }
 
 /**
- * Reads an object, a list, a string or a bare value. Returns undefined if it is malformed. Forgives a
- * missing bracket at the end of the call.
+ * Reads an object, a list, a string or a bare value. Returns undefined if it is malformed. Tolerates a missing bracket
+ * at the end of the call.
  *
  * ```text
  * > | {title:<|"|>Dune<|"|>,year:1965}

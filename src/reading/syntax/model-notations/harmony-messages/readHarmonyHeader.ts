@@ -4,9 +4,9 @@ import type { Reading } from '../../Syntax.ts';
 /** The header of a message. */
 export interface HarmonyHeader {
   readonly channel: string;
-  /** The tool that the message calls, if it calls one. */
+  /** The tool that the message calls, if any. */
   readonly recipient: string | undefined;
-  /** The type of the content, such as `json` or `code`. */
+  /** The content type, such as `json` or `code`. */
   readonly type: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const end = '<|message|>';
 const isWord = /^(?:[\w.:/=-]+|<\|(?:start|channel|constrain)\|>)$/;
 const channels = ['analysis', 'commentary', 'final'];
 
-/** Whether the text after the opener can still become a header. */
+/** Whether more text could complete a header. */
 const mayBeHeader = (text: string, opener: string): boolean =>
   !text.includes(end) &&
   /^[\w.:/=<|> \t-]*$/.test(text) &&
@@ -24,8 +24,7 @@ const mayBeHeader = (text: string, opener: string): boolean =>
     channels.some((channel) => channel.startsWith(text.trimStart().slice(0, channel.length))));
 
 /**
- * Reads the header of a message after its first token. Returns undefined and takes nothing if it isn't
- * one.
+ * Reads the header of a message after its first token. If the text isn't a header, returns undefined and takes nothing.
  *
  * ```text
  * > | <|channel|>commentary to=functions.find_book <|constrain|>json<|message|>{}<|call|>

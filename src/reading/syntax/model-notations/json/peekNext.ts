@@ -2,8 +2,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 
 /**
- * Skips whitespace, and returns the next character without taking it. At the end of the text, returns an
- * empty string.
+ * Skips whitespace and returns the next character without taking it. Returns an empty string at the end of the text.
  */
 export function* peekNext(input: Input): Reading<string> {
   for (;;) {
@@ -16,7 +15,7 @@ export function* peekNext(input: Input): Reading<string> {
   }
 }
 
-/** Like `peekNext`, but waits forever at the end of the text, so that the block stays open. */
+/** Works like `peekNext`, but keeps waiting at the end of the text, so that the block counts as unfinished. */
 export function* waitForNext(input: Input): Reading<string> {
   for (;;) {
     const next = yield* peekNext(input);
@@ -27,7 +26,7 @@ export function* waitForNext(input: Input): Reading<string> {
   }
 }
 
-/** Waits until it is certain whether a text comes next. */
+/** Waits until it is certain whether the text continues with `text`. */
 export function* isNext(input: Input, text: string): Reading<boolean> {
   for (;;) {
     const isHere = input.startsWith(text);
@@ -39,8 +38,8 @@ export function* isNext(input: Input, text: string): Reading<boolean> {
 }
 
 /**
- * Takes the first of the marks that comes next, after whitespace, and returns it. Returns an empty string
- * and takes nothing if something else comes next.
+ * Skips whitespace, then takes and returns the first mark that matches. If none does, returns an empty string and takes
+ * nothing.
  */
 export function* takeMark(input: Input, marks: readonly string[]): Reading<string> {
   const start = input.position;
@@ -61,7 +60,7 @@ export function* takeMark(input: Input, marks: readonly string[]): Reading<strin
   }
 }
 
-/** Takes a word that comes next, after whitespace. Returns an empty string if none does. */
+/** Skips whitespace, then takes and returns a word. Returns an empty string if there is no word. */
 export function* takeWord(input: Input, word: RegExp): Reading<string> {
   yield* peekNext(input);
   const line = yield* input.peekLine((start) => start === word.exec(start)?.[0], 301);

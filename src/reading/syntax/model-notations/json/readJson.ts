@@ -4,7 +4,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { waitForNext } from './peekNext.ts';
 
-/** Receives a value as exact JSON while it is read. */
+/** Receives a value as strict JSON while it is read. */
 type Show = (json: string) => void;
 
 const words = new Map<string, unknown>([
@@ -32,13 +32,13 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 const number = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
 
-/** The numbers of hexadecimal digits in escapes. JSON has only the first. */
+/** Number of hexadecimal digits of each kind of escape. JSON itself has only `\u`. */
 const hexLengths = new Map([
   ['u', 4],
   ['x', 2],
 ]);
 
-/** Reads an escape in a string. Keeps the backslash of an unknown one, because models forget to double it. */
+/** Reads an escape sequence in a string. Keeps the backslash of an unknown one, because models forget to double it. */
 function* readEscape(input: Input): Reading<string> {
   while (input.available < 2 || input.available < 2 + (hexLengths.get(input.peek(1)) ?? 0)) {
     yield;
@@ -58,7 +58,7 @@ function* readEscape(input: Input): Reading<string> {
   return input.take(1);
 }
 
-/** Reads a string, in quotes of either kind. Allows line breaks in it. */
+/** Reads a string in single or double quotes. Allows line breaks in it. */
 export function* readString(input: Input, show: Show): Reading<string> {
   const quote = input.take(1);
   const stop = quote === '"' ? /["\\]/ : /['\\]/;
@@ -84,7 +84,7 @@ export function* readString(input: Input, show: Show): Reading<string> {
   }
 }
 
-/** Reads a number or a word such as `true`. Returns undefined if it is neither. */
+/** Reads a number or a word such as `true`. Returns undefined for anything else. */
 export function* readWord(input: Input, show: Show): Reading<unknown> {
   let word = '';
   for (;;) {
@@ -102,7 +102,7 @@ export function* readWord(input: Input, show: Show): Reading<unknown> {
   return value;
 }
 
-/** Reads a key and its colon. Returns undefined if something else comes next. */
+/** Reads a key and its colon. Returns undefined if the text doesn't continue with one. */
 export function* readKey(input: Input, show: Show): Reading<string | undefined> {
   if (!/["']/.test(yield* waitForNext(input))) {
     return undefined;
@@ -148,8 +148,8 @@ function* readContainer(input: Input, show: Show, depth: number): Reading<unknow
 }
 
 /**
- * Reads a JSON value. Forgives frequent slips of models: Python's quotes and words, line breaks in
- * strings, and trailing commas. Returns undefined if it is malformed beyond that.
+ * Reads a JSON value. Tolerates frequent mistakes of models: Python's quotes and words, line breaks in strings, and
+ * trailing commas. Returns undefined for other mistakes.
  *
  * ```text
  * > | {"title": "Dune"}

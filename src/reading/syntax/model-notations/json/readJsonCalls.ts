@@ -5,12 +5,12 @@ import { peekNext, waitForNext } from './peekNext.ts';
 import { readJson, readKey } from './readJson.ts';
 import { failMalformed } from './readJsonInput.ts';
 
-/** The result of reading calls: whether there were any, and whether the last one was malformed. */
+/** Whether any calls were read, and whether the last one was malformed. */
 export type JsonCallsResult = 'none' | 'calls' | 'malformed';
 
-/** The form of the objects that are calls. */
+/** The format of the objects that are calls. */
 export interface JsonCallForm {
-  /** Whether an id can follow the input, so that the call can be announced only at its end. */
+  /** Whether an id can follow the input. If so, the call is announced only at its end. */
   readonly isIdLast?: boolean;
 }
 
@@ -21,7 +21,7 @@ const nameKeys = ['name', 'tool_name'];
 const ignore = (): void => undefined;
 
 /**
- * Reads a call that is an object with a name and an input, in any order. Without a name, it isn't a call.
+ * Reads a call, which is an object with a name and an input in any order. An object without a name isn't a call.
  *
  * ```text
  * > | {"name": "find_book", "arguments": {"title": "Dune"}}
@@ -82,8 +82,8 @@ function* readJsonCall(
 }
 
 /**
- * Reads one or more calls as JSON objects, with or without a list around them. Leaves the text after the
- * last call unread.
+ * Reads one or more calls that are JSON objects, with or without a list around them. Doesn't take the text after the
+ * last call.
  *
  * ```text
  * > | [{"name": "ping", "arguments": {}}, {"name": "ping"}]

@@ -3,13 +3,13 @@ import type { CallSink, Reading } from '../../Syntax.ts';
 import { getJsonInput } from './getJsonInput.ts';
 import { readJson } from './readJson.ts';
 
-/** Fails an announced call whose input is malformed at the next character. */
+/** Fails an announced call because its input is malformed at the next character. */
 export function failMalformed(input: Input, call: CallSink, json: string): void {
   const { line, column } = input.position;
   call.fail(`The input is malformed JSON, on line ${line}, column ${column}.`, json);
 }
 
-/** Reads the input of an announced call as JSON, and ends the call. Returns whether it was well-formed. */
+/** Reads the JSON input of an announced call and ends the call. Returns whether the input was well-formed. */
 export function* readJsonInput(input: Input, call: CallSink): Reading<boolean> {
   let json = '';
   const value = yield* readJson(input, (piece) => {

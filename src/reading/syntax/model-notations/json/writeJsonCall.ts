@@ -4,7 +4,7 @@ import { assertExactInput } from '../../parameters/assertExactInput.ts';
 import { assertOnlyInput } from '../../parameters/assertOnlyInput.ts';
 import type { ToolInvocation } from '../../Syntax.ts';
 
-/** Writes the input of a call as JSON. Throws if it would read back as a different call. */
+/** Writes the input of a call as JSON. Throws if parsing the JSON would return a different input. */
 export function writeJsonInput(invocation: ToolInvocation): string {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   assertOnlyInput(invocation);

@@ -16,7 +16,7 @@ function* takeTag(input: Input): Reading<ElementTag | undefined> {
   return mark === '' ? undefined : yield* readElementTag(input, mark);
 }
 
-/** Reads text up to and including the end of an element. Other tags are part of the text. */
+/** Reads text up to the end tag of an element, and takes that tag. Other tags are part of the text. */
 function* readContent(input: Input, name: string, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     yield* readUntil(input, '<', [close], onPiece);
@@ -30,7 +30,7 @@ function* readContent(input: Input, name: string, onPiece: (piece: string) => vo
   }
 }
 
-/** Reads the value of an argument: text as it is, or JSON of another type. */
+/** Reads the value of an argument, which is plain text or JSON depending on its type. */
 function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unknown> {
   let text = '';
   call.inputDelta(isText ? '"' : '');
@@ -43,7 +43,7 @@ function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unkn
   return value;
 }
 
-/** Reads the elements in a call, up to the end of the call or of the element around it. */
+/** Reads the arguments of a call, up to the end of the call or of the element around it. */
 function* readCall(input: Input, call: CallSink, toolName: string): Reading<void> {
   call.start(toolName);
   const values = {};
@@ -96,7 +96,7 @@ function* readCalls(input: Input, call: CallSink, first: ElementTag): Reading<vo
 }
 
 /**
- * Reads an element of Kimi K3 after its first token: calls, reasoning, or a marker around the answer.
+ * Reads an element of Kimi K3 after its first token. Elements contain calls or reasoning, or mark the answer.
  *
  * ```text
  * > <|open|> | tools<|sep|><|open|>call tool="ping" index="1"<|sep|><|close|>call<|sep|>

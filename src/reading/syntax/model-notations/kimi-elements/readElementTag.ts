@@ -1,15 +1,15 @@
 import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 
-/** The token before the name of an element that opens. */
+/** Precedes the name in an opening tag. */
 export const open = '<|open|>';
 
-/** The token before the name of an element that closes. */
+/** Precedes the name in a closing tag. */
 export const close = '<|close|>';
 
 const sep = '<|sep|>';
 
-/** The start or the end of an element. */
+/** An opening or closing tag of an element. */
 export interface ElementTag {
   readonly name: string;
   readonly isEnd: boolean;
@@ -20,7 +20,7 @@ const names = ['think', 'response', 'tools', 'call', 'argument', 'json', 'messag
 
 const wholeTag = /^[ \t]*(\w+)((?:[ \t]+[\w-]+="[^"]*")*)[ \t]*<\|sep\|>/;
 
-/** Whether a line can still become a tag. */
+/** Whether more text could complete a tag. */
 const mayBeTag = (start: string): boolean => {
   const text = start.trimStart();
   const name = text.replace(/\W.*/s, '');
@@ -31,7 +31,7 @@ const mayBeTag = (start: string): boolean => {
 const decode = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /**
- * Reads a tag after its first token. Returns undefined and takes nothing if it isn't one.
+ * Reads a tag after its first token. If the text isn't a tag, returns undefined and takes nothing.
  *
  * ```text
  * > <|open|> | call tool="find_book" index="1"<|sep|>

@@ -4,13 +4,13 @@ import type { Reading } from '../../Syntax.ts';
 import { peekNext, waitForNext } from '../json/peekNext.ts';
 import { readPythonValue } from './readPythonValue.ts';
 
-/** Receives the calls of a list. */
+/** Receives the calls of a list as they are read. */
 export interface PythonCallSink {
-  /** Announces a call. Returns false if the name can't be that of a call, so that reading ends. */
+  /** Announces a call. Returns false to stop reading, because the name can't be that of a tool. */
   start(name: string): boolean;
   inputDelta(json: string): void;
   finish(input: unknown): void;
-  /** Called for a call with positional arguments or other expressions, after which reading ends. */
+  /** Called if a call has positional arguments or expressions. Reading stops after it. */
   fail(): void;
 }
 
@@ -18,7 +18,9 @@ const wholeName = /^[A-Za-z_][\w.-]{0,255}(?=[ \t]*\()/;
 const nameStart = /^(?:[A-Za-z_][\w.-]*[ \t]*)?$/;
 const keyword = /^[A-Za-z_]\w*(?=[ \t]*=)/;
 
-/** Reads the arguments of a call after its parenthesis. Returns undefined if one isn't a keyword and a literal. */
+/**
+ * Reads the arguments of a call after its opening parenthesis. Returns undefined if one isn't a keyword with a literal.
+ */
 function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
   const values = {};
   let before = '{';
@@ -49,9 +51,8 @@ function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
 }
 
 /**
- * Reads calls with keyword arguments, between commas or on lines, with or without a list around them.
- * Returns whether there were any, and nothing that isn't a call came between them and their end. Leaves
- * the text after the last call unread.
+ * Reads calls with keyword arguments, which are separated by commas or line breaks, with or without a list around them.
+ * Returns true if there was at least one call and nothing but calls. Doesn't take the text after the last call.
  *
  * ```text
  * > | [find_book(title="Dune"), ping()]

@@ -5,14 +5,14 @@ import type { Reading } from '../../Syntax.ts';
 import { waitForNext } from '../json/peekNext.ts';
 import { readString, readWord } from '../json/readJson.ts';
 
-/** Receives a value as exact JSON while it is read. */
+/** Receives a value as strict JSON while it is read. */
 type Show = (json: string) => void;
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 const ignore = (): void => undefined;
 
-/** Reads the separator after an element. Returns undefined if neither it nor the end comes next. */
+/** Reads a comma, the closing bracket or both. Returns undefined if the text doesn't continue with either. */
 function* readSeparator(input: Input, closer: string): Reading<string | undefined> {
   const next = yield* waitForNext(input);
   if (next === ',') {
@@ -21,7 +21,7 @@ function* readSeparator(input: Input, closer: string): Reading<string | undefine
   return next === closer ? '' : undefined;
 }
 
-/** Reads a list, or a tuple or set, which become lists. */
+/** Reads a list, a tuple or a set. All become lists. */
 function* readList(
   input: Input,
   show: Show,
@@ -44,7 +44,7 @@ function* readList(
   return list;
 }
 
-/** Reads a dictionary, or a set, after its opening brace. */
+/** Reads a dictionary or a set after its opening brace. */
 function* readBraces(input: Input, show: Show, depth: number): Reading<unknown> {
   const object = {};
   let before = '{';
@@ -73,7 +73,7 @@ function* readBraces(input: Input, show: Show, depth: number): Reading<unknown> 
 }
 
 /**
- * Reads a Python literal. Tuples and sets become lists. Returns undefined if it isn't a literal.
+ * Reads a Python literal. Tuples and sets become lists. Returns undefined for other expressions.
  *
  * ```text
  * > | {'title': "Dune", 'years': (1965,)}

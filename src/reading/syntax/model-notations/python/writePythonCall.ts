@@ -17,7 +17,7 @@ const writePythonValue = (value: unknown): string => {
   return words[json] ?? json;
 };
 
-/** Writes a call in Python. Returns undefined if Python can't hold one of its names. */
+/** Writes a call in Python. Returns undefined if one of its names isn't valid in Python. */
 export function writePythonCall(invocation: ToolInvocation): string | undefined {
   const input: unknown = JSON.parse(writeJsonInput(invocation));
   const entries = Object.entries(Object(input));

@@ -2,44 +2,44 @@ import type { Input } from '../../Input.ts';
 import type { WrittenType } from '../../parameters/JsonParameterReader.ts';
 import type { Reading } from '../../Syntax.ts';
 
-/** A tag around calls, around a call or around a parameter. */
+/** A tag of a call section, a call or a parameter. */
 export interface CallTag {
-  /** The role of the tag. A filler means nothing. */
+  /** The role of the tag. Fillers are ignored. */
   readonly kind: 'section' | 'call' | 'parameter' | 'filler';
-  /** The part of the tag that its counterpart shares. Only tags of one family end each other. */
+  /** Shared by an opening tag and its closing tag. A tag can only be closed by one of the same family. */
   readonly family: string;
-  /** The name of the tool or the parameter. */
+  /** The name of the tool or parameter. */
   readonly name: string;
   readonly isEnd: boolean;
-  /** Whether the tag closes itself. */
+  /** Whether the tag is self-closing. */
   readonly isEmpty?: boolean;
-  /** The type that the tag gives the value of its parameter. */
+  /** The type that the tag declares for the parameter. */
   readonly written?: WrittenType | undefined;
   /** Whether the value of the parameter can be in a CDATA section. */
   readonly hasCdata?: boolean;
   readonly length: number;
-  /** The usual text of its closing tag, so that most of these need no parsing. */
+  /** The usual spelling of the closing tag. Compared first, so that most closing tags need no parsing. */
   readonly closing: string;
 }
 
-/** The tags of a notation. */
+/** The grammar of the tags in a notation. */
 export interface TagGrammar {
-  /** Parses the tag that a text starts with. */
+  /** Parses the tag at the start of a text. */
   readonly parse: (text: string) => CallTag | undefined;
-  /** Whether a text can still become a tag. */
+  /** Whether more text could complete a tag. */
   readonly mayBeTag: (text: string) => boolean;
-  /** Whether a value is written on separate lines, so that the line ends around it are not part of it. */
+  /** Whether values are written on separate lines. If so, the line breaks around a value aren't part of it. */
   readonly hasOwnLines?: boolean;
-  /** Whether a call can contain its input as a JSON object. */
+  /** Whether the input of a call can be a JSON object instead of parameters. */
   readonly hasJson?: boolean;
 }
 
-/** Maximum length of a tag. A longer one is text. */
+/** Maximum length of a tag. Longer ones are text. */
 const maxTagLength = 1_000;
 
 /**
- * Waits until it is certain whether a tag is next, and returns the tag without taking it. `before` is the
- * start of the tag, if that has been taken.
+ * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it. `before` is the
+ * part of the tag that has already been taken.
  *
  * ```text
  * > | <invoke name="find_book">

@@ -1,17 +1,17 @@
 import type { CallTag } from './CallTag.ts';
 
-/** The rest of a tag from a certain place: as a whole, and as far as it has arrived. */
+/** Expressions for the end of a tag: one for a complete tag, and one for a tag that may still be arriving. */
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
-/** A name. Models forget the bracket after it, or write another sign. */
+/** A name. Models may forget the bracket after it or write another character. */
 const name: Rest = [
   /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/,
   /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,
 ];
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
-/** The starts of tags, with what follows them. */
+/** Starts of tags, with the kind of the tag and the expressions for its end. */
 const starts: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
   ['<tool_call>', 'section', nothing],
   ['</tool_call>', 'section', nothing],
@@ -34,7 +34,7 @@ const tags = starts.map(([start, kind, rest]) => ({
   closing: start.replace(/(\w+).*/, '/$1>'),
 }));
 
-/** Returns the tag that a text starts with, or undefined if it starts with none. */
+/** Returns the tag at the start of a text, or undefined if there is none. */
 export const parseFunctionTag = (text: string): CallTag | undefined => {
   const tag = tags.find(({ start }) => text.startsWith(start));
   const found = tag?.rest[0].exec(text.slice(tag.start.length));
@@ -54,7 +54,7 @@ export const parseFunctionTag = (text: string): CallTag | undefined => {
   );
 };
 
-/** Whether a text can still become a tag. */
+/** Whether more text could complete a tag. */
 export const mayBeFunctionTag = (text: string): boolean =>
   tags.some(({ start, rest }) =>
     text.startsWith(start) ? rest[1].test(text.slice(start.length)) : start.startsWith(text),

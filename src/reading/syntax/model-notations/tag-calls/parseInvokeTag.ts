@@ -1,6 +1,6 @@
 import type { CallTag } from './CallTag.ts';
 
-/** The mark before each tag of MiniMax M3, whose parameters are tags with their own names. */
+/** Precedes each tag of MiniMax M3, in which parameters are tags named after them. */
 export const m3Mark = ']<]minimax[>[';
 
 const sectionNames = ['function_calls', 'tool_calls', 'tool_call', 'calls', 'dots_function_call'];
@@ -8,7 +8,7 @@ const parameterNames = ['parameter', 'param'];
 const prefixNames = ['DSML', 'antml', 'atem', 'steptml', 'minimax'];
 const words = [...sectionNames, ...parameterNames, ...prefixNames, 'invoke'];
 
-/** The marks of Step 3 around its calls. */
+/** The tokens of Step 3 around calls. */
 export const stepMarks = {
   '<｜tool_calls_begin｜>': 'section',
   '<｜tool_call_begin｜>function<｜tool_sep｜>': 'filler',
@@ -17,7 +17,7 @@ export const stepMarks = {
 } as const;
 
 const steps = Object.entries(stepMarks);
-/** The starts of tags that have no usual form. */
+/** Starts of tags with an unusual format. */
 const unusual = [m3Mark, ...Object.keys(stepMarks)];
 
 const wholeTag = /^<(\/?)([|｜‖:\w]*[|｜‖:])?([\w.-]+)((?:[ \t/][^<>]*)?)>/;
@@ -34,20 +34,20 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
 
 const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
 
-/** Returns the attributes of a tag, with or without quotes. */
+/** Parses the attributes of a tag, with or without quotes. */
 const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let found = attribute.exec(text);
   for (let rest = text; found !== null; found = attribute.exec(rest)) {
     const [whole, key, ...values] = found;
-    // Only one of the three kinds of values is defined.
+    // Exactly one of the three groups for values has matched.
     attributes.set(`${key}`, values.join(''));
     rest = rest.slice(whole.length);
   }
   return attributes;
 };
 
-/** Returns the tag that a text starts with, or undefined if it starts with none. */
+/** Returns the tag at the start of a text, or undefined if there is none. */
 export const parseInvokeTag = (text: string): CallTag | undefined => {
   const step = steps.find(([each]) => text.startsWith(each));
   if (step !== undefined) {
@@ -77,7 +77,7 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
 
 const tagStart = /^<\/?(?:[|｜‖:\w]*[|｜‖:])?([\w.-]*)((?:[ \t/][^<>]*)?)$/;
 
-/** Whether a text can still become a tag. */
+/** Whether more text could complete a tag. */
 export const mayBeInvokeTag = (text: string): boolean => {
   const hasMark = text.startsWith(m3Mark);
   const [start, word = '', rest] = tagStart.exec(hasMark ? text.slice(m3Mark.length) : text) ?? [];

@@ -14,14 +14,14 @@ const maxDepth = 60;
 
 const grammar: TagGrammar = { parse: parseInvokeTag, mayBeTag: mayBeInvokeTag };
 
-/** An element that has been read: its text, or its children by name. */
+/** A parsed element: its text and its children by name. */
 interface M3Element {
   readonly name: string;
   readonly text: string;
   readonly children: readonly M3Element[];
 }
 
-/** Reads an element after its opening tag, up to its closing tag or that of an element around it. */
+/** Reads an element after its opening tag, up to its closing tag or that of a surrounding element. */
 function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Element> {
   const children: M3Element[] = [];
   let text = '';
@@ -49,7 +49,10 @@ function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Ele
   }
 }
 
-/** Returns the value of an element: a list of items, an object of other elements, or its typed text. */
+/**
+ * Returns the value of an element: a list of items, an object with nested elements, or its text converted to the type
+ * in the schema.
+ */
 const getValue = ({ text, children }: M3Element, schema: unknown, root: JsonSchema): unknown => {
   if (children.length === 0) {
     const parsed = parseJsonParameter(text, getTypes(schema, root));
@@ -68,7 +71,7 @@ const getValue = ({ text, children }: M3Element, schema: unknown, root: JsonSche
 };
 
 /**
- * Reads a parameter of MiniMax M3, whose value can be nested elements.
+ * Reads a parameter of MiniMax M3, whose value can consist of nested elements.
  *
  * ```text
  * > | ]<]minimax[>[<seat>]<]minimax[>[<row>4]<]minimax[>[</row>]<]minimax[>[</seat>

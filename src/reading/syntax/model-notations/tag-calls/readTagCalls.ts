@@ -9,7 +9,7 @@ import { readTagParameters } from './readTagParameters.ts';
 import type { CallTags } from './readTagParameters.ts';
 
 /**
- * Reads the input of a call that is written as one JSON object. Tags in its strings don't end it.
+ * Reads the input of a call that is a JSON object instead of parameters. Tags in its strings don't end it.
  *
  * ```text
  *   | <invoke name="find_book">
@@ -51,7 +51,7 @@ function* readBody(input: Input, call: CallSink, grammar: CallTags): Reading<voi
 }
 
 /**
- * Reads a call after its opening tag. Returns false if it isn't a call, because text follows the tag.
+ * Reads a call after its opening tag. Returns false if the tag is followed by text, because then it isn't a call.
  *
  * ```text
  * > | <invoke name="find_book">
@@ -87,7 +87,7 @@ function* readCall(
   return true;
 }
 
-/** Takes the next tag that isn't a filler. A filler that ends something belongs to the call before it. */
+/** Takes the next tag, skipping fillers. A filler that closes something belongs to the call before it. */
 function* takeTag(
   input: Input,
   grammar: CallTags,
@@ -107,8 +107,8 @@ function* takeTag(
 }
 
 /**
- * Reads the calls of a section, or a call without one, after its opener. Tags in them end a call and a
- * section even if the text never opened or closed it.
+ * Reads a section of calls, or a call without a section, after its opening tag. Tolerates missing opening and closing
+ * tags of calls and sections.
  *
  * ```text
  * > | <function_calls>

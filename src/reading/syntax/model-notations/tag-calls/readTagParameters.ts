@@ -7,7 +7,7 @@ import { isNext } from '../json/peekNext.ts';
 import { peekCallTag } from './CallTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 
-/** Reads a parameter whose value isn't plain text. */
+/** Reads a parameter with nested elements. */
 type ReadNested = (
   input: Input,
   call: CallSink,
@@ -16,14 +16,14 @@ type ReadNested = (
   tag: CallTag,
 ) => Reading<void>;
 
-/** The tags of a notation, and the reader of parameters that are nested elements. */
+/** The grammar of the tags in a notation, and the reader for nested elements. */
 export interface CallTags extends TagGrammar {
   readonly readNested?: ReadNested;
 }
 
 const cdata = '<![CDATA[';
 
-/** Skips a line end directly after an opening tag, because it isn't part of the value. */
+/** Skips a line break after an opening tag, because it isn't part of the value. */
 function* skipLineEnd(input: Input): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;
@@ -31,8 +31,8 @@ function* skipLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * Reads the value of a parameter, up to its end, the next parameter or the end of the call. Other tags
- * belong to the value.
+ * Reads the value of a parameter up to its closing tag, the next parameter or the end of the call. Other tags are part
+ * of the value.
  *
  * ```text
  * > | <parameter name="title">Dune</parameter>
@@ -97,8 +97,8 @@ function* readParameter(
 }
 
 /**
- * Reads the parameters of a call, up to its end, the next call or the end of the section. Keeps the text
- * between them in the field `text`.
+ * Reads the parameters of a call up to its end, the next call or the end of the section. Keeps text between parameters
+ * in the input's `text` property.
  *
  * ```text
  *   | <invoke name="find_book">

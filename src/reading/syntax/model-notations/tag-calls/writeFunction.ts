@@ -5,10 +5,10 @@ import type { ToolDefinition, ToolInvocation } from '../../Syntax.ts';
 
 const isName = (text: string): boolean => /^[^\s<>="'`,;(){}]{1,500}$/.test(text);
 
-/** Matches the tags that end a value. */
+/** Matches tags that would end a value. */
 const end = /<\/?param|<\/function>/;
 
-/** Writes a call as tags. Throws if it would read back as a different call. */
+/** Writes a call as tags. Throws if parsing the tags would return a different call. */
 export function writeFunction(invocation: ToolInvocation, tool?: ToolDefinition): string {
   const { toolName } = invocation;
   const refuse = (why: string): never => throwUnwritable(invocation, why);

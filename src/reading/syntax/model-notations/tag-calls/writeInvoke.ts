@@ -4,10 +4,10 @@ import type { ToolDefinition, ToolInvocation } from '../../Syntax.ts';
 
 const isAttribute = (text: string): boolean => /^[^"<>\r\n]{1,500}$/.test(text);
 
-/** Matches the tags that end a value. */
+/** Matches tags that would end a value. */
 const end = /<\/?param|<\/invoke/;
 
-/** Writes a call as tags. Throws if it would read back as a different call. */
+/** Writes a call as tags. Throws if parsing the tags would return a different call. */
 export function writeInvoke(invocation: ToolInvocation, tool?: ToolDefinition): string {
   const { toolName } = invocation;
   const refuse = (why: string): never => throwUnwritable(invocation, why);

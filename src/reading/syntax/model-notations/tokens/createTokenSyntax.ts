@@ -4,19 +4,19 @@ import { writeJsonInput } from '../json/writeJsonCall.ts';
 import { readTokenCalls } from './readTokenCalls.ts';
 import type { TokenCallForm } from './readTokenCalls.ts';
 
-/** A name or an id before a token. */
+/** Matches a name or an id before a token. */
 export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
 
 const maxNameLength = 256;
 
-/** Tokens around calls, and the instruction for a model. The first spelling of a token is written. */
+/** The tokens around calls, and the instructions for a model. Of several spellings of a token, the first is written. */
 interface WritableForm extends TokenCallForm {
   readonly howTo: string;
-  /** Writes the text between the first token of a call and its input. */
+  /** Writes the text between a call's first token and its input. */
   writeHead(invocation: ToolInvocation): string;
 }
 
-/** Creates an opener that is a special token. */
+/** Creates an opener for a special token. */
 export const createTokenOpener = (text: string): Opener => ({
   text,
   atLineStart: false,

@@ -2,8 +2,8 @@ import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 
 /**
- * Removes a token that is a marker. Keeps it as text before a space or a punctuation mark, because it is
- * named in prose there.
+ * Removes a token that marks the structure of an answer. Keeps it before a space or punctuation, because there it is
+ * mentioned in prose.
  */
 export function* omitMarkerToken(input: Input, call: CallSink): Reading<void> {
   while (input.available === 0 && !input.ended) {

@@ -6,23 +6,23 @@ import { peekNext, takeMark } from '../json/peekNext.ts';
 import { readJsonInput } from '../json/readJsonInput.ts';
 import { skipFence } from '../json/skipFence.ts';
 
-/** The text of a call before its input. */
+/** The name and id of a call, read before its input. */
 export interface CallHead {
   readonly name: string;
   readonly id?: string;
 }
 
-/** The tokens around calls, each in all of its spellings. */
+/** The tokens around calls. Each can have several spellings. */
 export interface TokenCallForm {
   readonly sectionStarts: readonly string[];
   readonly sectionEnds: readonly string[];
   readonly callStarts: readonly string[];
   readonly callEnds: readonly string[];
-  /** Reads the text between the first token of a call and its input. */
+  /** Reads the text between a call's first token and its input. */
   readHead(input: Input): Reading<CallHead | undefined>;
 }
 
-/** Reads a call after its first token. Returns false if it isn't one. */
+/** Reads a call after its first token. Returns false if the text isn't a call. */
 function* readTokenCall(input: Input, call: CallSink, form: TokenCallForm): Reading<boolean> {
   const ends = [...form.callEnds, ...form.sectionEnds];
   const head = yield* form.readHead(input);
@@ -49,8 +49,8 @@ function* readTokenCall(input: Input, call: CallSink, form: TokenCallForm): Read
 }
 
 /**
- * Reads calls that stand between special tokens, with or without a section around them. Without a call, a
- * section is a marker.
+ * Reads calls between special tokens, with or without a section around them. The tokens of a section without calls are
+ * removed.
  *
  * ```text
  * > <|tool_calls_section_begin|> | <|tool_call_begin|>functions.ping:0<|tool_call_argument_begin|>{}
