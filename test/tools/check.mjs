@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
+import { checkNotations } from './notations.mjs';
 import { checkPackage } from './package.mjs';
 import { pruneDeclarations } from './pruneDeclarations.mjs';
 import { checkRecordings } from './recordings.mjs';
@@ -74,6 +75,10 @@ const checks = [
   {
     name: 'recordings of real servers, if they are there',
     check: () => countAsOne(checkRecordings(project)),
+  },
+  {
+    name: 'cases of the notations of models, if they are there',
+    check: () => countAsOne(checkNotations(project)),
   },
   { name: 'publint', check: () => countAsOne(run('publint', '--strict')) },
   {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The recordings that the readers of today can read, by file or protocol. */
+/** The recordings that the readers can read, by file or protocol. */
 const only = [
   'chat',
   'responses',
@@ -17,6 +17,7 @@ const only = [
   'ag-ui',
   'bedrock',
   'langgraph',
+  'mcp',
 ];
 
 /**
