@@ -20,7 +20,7 @@ const mayImport: Record<string, readonly string[]> = {
   'core/json/partial': ['core/json'],
   'core/schema': ['core/errors', 'core/json', '@cfworker/json-schema'],
 
-  'reading/syntax': ['core/**'],
+  'reading/syntax': ['core/**', 'reading/syntax/markdown'],
   'reading/syntax/block': ['core/**', 'reading/syntax', 'yaml'],
   'reading/syntax/chatmd-markup': ['core/**', 'reading/syntax', 'reading/syntax/input'],
   'reading/syntax/input': ['core/**', 'reading/syntax'],
@@ -89,6 +89,7 @@ const mayImport: Record<string, readonly string[]> = {
     'reading/syntax/block',
     'reading/syntax/chatmd-markup',
     'reading/syntax/input',
+    'reading/syntax/markdown',
     'reading/syntax/parameters',
   ],
   'reading/syntax/parameters': ['core/**', 'reading/syntax', 'reading/syntax/input'],

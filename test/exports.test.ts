@@ -110,7 +110,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
     names: `
       ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
       explainText fence gemma glm harmony hermes invoke kimi llama mistral modelSyntaxes openWebUi
-      parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml syntaxes thinking
+      parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml startHtmlBlock syntaxes thinking
       toModelMessages validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions

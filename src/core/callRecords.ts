@@ -161,12 +161,10 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   live: isText,
 };
 
-const checks: ReadonlyMap<string, (value: unknown) => boolean> = new Map(
-  Object.entries(fieldChecks),
-);
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = fieldChecks;
 
 const isValidField = ([key, value]: readonly [string, unknown]): boolean =>
-  checks.get(key)?.(value) ?? true;
+  !Object.hasOwn(checks, key) || checks[key]?.(value) === true;
 
 const validRecords = new WeakMap<object, { readonly record: LiveCallRecord | undefined }>();
 
@@ -236,11 +234,3 @@ export const getLiveToken = (
   message: MessageWithRecords | undefined,
   toolCallId: string,
 ): string | undefined => findRecord(message, toolCallId)?.live;
-
-/**
- * Creates the chunk that stores call records in the message's metadata, which the host merges shallowly.
- */
-export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
-  type: 'message-metadata',
-  metadata: { toolcard: records },
-});

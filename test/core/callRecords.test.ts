@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callRecordsChunk, getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
+import { callRecordsChunk } from '../../src/core/callRecordsChunk.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';
 

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../core/host/ChatMessage.ts';
-import { callRecordsChunk, getCallRecord, getCallRecords } from '../../core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../core/callRecords.ts';
+import { callRecordsChunk } from '../../core/callRecordsChunk.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import { isCallPart } from './isCallPart.ts';
 

@@ -5,6 +5,7 @@ import type {
 import type { BlockLimits } from './BlockLimits.ts';
 import type { Input } from './Input.ts';
 import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
+import type { StartHtmlBlock } from './markdown/HtmlBlock.ts';
 import type { Position } from '../../core/errors/Position.ts';
 import type { ProblemCode } from './Problem.ts';
 import type { WrittenCall } from './ToolEvent.ts';
@@ -42,10 +43,11 @@ export interface Opener {
    */
   readonly ignoreCase?: boolean;
   /**
-   * Whether the opener starts a Markdown block. Such an opener is ignored in an HTML block.
-   * @default false
+   * Finds the HTML blocks of Markdown, in which the opener is ignored. Pass `startHtmlBlock` if the opener
+   * starts a Markdown block.
+   * @default HTML doesn't matter
    */
-  readonly isMarkdown?: boolean;
+  readonly startHtml?: StartHtmlBlock;
   /**
    * Whether the opener is a special token, before which a model writes no line end. Directly after a
    * closing fence, it ends the fence, which Markdown would keep open.

@@ -55,6 +55,7 @@ export { modelSyntaxes } from './model-notations/modelSyntaxes.ts';
 export { openWebUi } from './model-notations/openWebUi.ts';
 export { pythonic } from './model-notations/pythonic.ts';
 export { qwenXml } from './model-notations/qwenXml.ts';
+export { startHtmlBlock } from './markdown/HtmlBlock.ts';
 export { syntaxes } from './model-notations/syntaxes.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { parseInterruptRequest } from '../../stream/providers/ag-ui/parseInterruptRequest.ts';

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk, getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/callRecords.ts';
+import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecords.ts';
+import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { createPlainText } from '../../stream/message/createPlainText.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';

@@ -1,5 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
+import { getCallRecords } from '../../../core/callRecords.ts';
+import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
 import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk, getCallRecords } from '../../../core/callRecords.ts';
+import { callRecordsChunk, getSentRecords } from '../../../core/callRecordsChunk.ts';
 import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
@@ -77,9 +77,11 @@ export class CallRecorder {
         this.#keepInput(toolCallId);
         this.#endLiveInput(toolCallId);
       }
-      const { problems = [] } = this.#get(toolCallId);
-      if (problems.length < maxProblems) {
-        this.add(toolCallId, { problems: [...problems, { code, message }] });
+      const { problems } = this.#get(toolCallId);
+      // The source might have sent anything.
+      const known = Array.isArray(problems) ? problems : [];
+      if (known.length < maxProblems) {
+        this.add(toolCallId, { problems: [...known, { code, message }] });
       }
     }
     this.#onProblem?.(problem);
@@ -117,13 +119,12 @@ export class CallRecorder {
    * list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
-    const records = getCallRecords(chunk.metadata);
+    const records = getSentRecords(chunk.metadata);
     if (records === undefined) {
       return [chunk];
     }
-    for (const [toolCallId, given] of Object.entries(records)) {
-      // The live inputs of the source belong to its own reader.
-      const { live: _, ...record }: LiveCallRecord = given;
+    // The live inputs of the source belong to its own reader.
+    for (const [toolCallId, { live: _, ...record }] of records) {
       this.add(toolCallId, record);
     }
     const { toolcard: __, ...metadata }: Record<string, unknown> = { ...chunk.metadata };

@@ -1,8 +1,9 @@
 import { continueContainer, startContainer } from './MarkdownContainer.ts';
 import type { MarkdownContainer } from './MarkdownContainer.ts';
 import { MarkdownLine, codeIndent } from './MarkdownLine.ts';
-import { closesFence, endsHtml, startFence, startHtml } from './FenceOrHtmlBlock.ts';
-import type { Fence, Html, FenceOrHtmlBlock } from './FenceOrHtmlBlock.ts';
+import { closesFence, startFence } from './Fence.ts';
+import type { Fence } from './Fence.ts';
+import type { HtmlBlock, StartHtmlBlock } from './HtmlBlock.ts';
 
 /**
  * The kinds of lines. Calls are read in `text` and `html` lines, and on a `fence` line if the fence
@@ -27,9 +28,16 @@ const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
  */
 export class MarkdownBlocks {
   #containers: MarkdownContainer[] = [];
-  #raw: FenceOrHtmlBlock | null = null;
+  /** The block whose lines aren't read as Markdown. */
+  #raw: Fence | HtmlBlock | null = null;
   /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
   #isInParagraph = false;
+  readonly #startHtml: StartHtmlBlock | undefined;
+
+  /** Without `startHtml`, HTML is text. */
+  constructor(startHtml?: StartHtmlBlock) {
+    this.#startHtml = startHtml;
+  }
 
   /** Returns the kind of a line that starts with `text`, without adding the line. */
   kindOf(text: string): MarkdownLineKind {
@@ -44,7 +52,7 @@ export class MarkdownBlocks {
 
   /** Copies the blocks, so that they can be continued in two ways. */
   clone(): MarkdownBlocks {
-    const copy = new MarkdownBlocks();
+    const copy = new MarkdownBlocks(this.#startHtml);
     copy.#containers = this.#containers.map((container) => ({ ...container }));
     copy.#raw = this.#raw;
     copy.#isInParagraph = this.#isInParagraph;
@@ -88,8 +96,10 @@ export class MarkdownBlocks {
     if (raw?.type === 'fence') {
       return this.#addToFence(raw, line);
     }
-    if (raw?.type === 'html' && !(raw.end === 'blank line' && line.isBlank)) {
-      return this.#addToHtml(raw, line);
+    const html = raw?.addLine(line);
+    if (html) {
+      this.#raw = html.block;
+      return html.kind;
     }
     if (this.#raw !== null) {
       this.#closeTo(matched);
@@ -130,22 +140,6 @@ export class MarkdownBlocks {
   #addToFence(fence: Fence, line: MarkdownLine): MarkdownLineKind {
     this.#raw = closesFence(fence, line) ? null : fence;
     return 'code';
-  }
-
-  /**
-   * Adds a line to the open HTML block, or to a fence in it.
-   *
-   * ```markdown
-   *   | <div>
-   * > | text
-   *     ^
-   * ```
-   */
-  #addToHtml(html: Html, line: MarkdownLine): MarkdownLineKind {
-    const { fence } = html;
-    const next = fence === null ? startFence(line.rest) : closesFence(fence, line) ? null : fence;
-    this.#raw = endsHtml(html, line) ? null : { ...html, fence: next };
-    return fence === null && next === null ? 'html' : 'code';
   }
 
   /**
@@ -200,12 +194,12 @@ export class MarkdownBlocks {
   #startLeaf(line: MarkdownLine, open: number, isBelowParagraph: boolean): boolean {
     const { rest } = line;
     const fence = startFence(rest);
-    const html = startHtml(rest, isBelowParagraph);
+    const html = this.#startHtml?.(rest, isBelowParagraph) ?? null;
     if (!fence && !html && !heading.test(rest) && !thematicBreak.test(rest)) {
       return false;
     }
     this.#closeTo(open);
-    this.#raw = html && endsHtml(html, line) ? null : (fence ?? html);
+    this.#raw = fence ?? html?.addLine(line)?.block ?? null;
     return true;
   }
 

@@ -8,6 +8,7 @@
  *   > output:
  *   >   results: []
  */
+import { startHtmlBlock } from '../markdown/HtmlBlock.ts';
 import type { Input } from '../Input.ts';
 import type { CallSink, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
@@ -76,7 +77,7 @@ export const callout: Syntax = {
     text,
     atLineStart: true,
     ignoreCase: true,
-    isMarkdown: true,
+    startHtml: startHtmlBlock,
   })),
   parse,
   write,

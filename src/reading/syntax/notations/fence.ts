@@ -9,6 +9,7 @@
  *     results: []
  *   ```
  */
+import { startHtmlBlock } from '../markdown/HtmlBlock.ts';
 import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { ToolBlockReader } from '../block/ToolBlockReader.ts';
@@ -91,8 +92,8 @@ const describe = (): SyntaxGuide => ({
 export const fence: Syntax = {
   name: 'fence',
   openers: [
-    { text: '```', atLineStart: true, isMarkdown: true },
-    { text: '~~~', atLineStart: true, isMarkdown: true },
+    { text: '```', atLineStart: true, startHtml: startHtmlBlock },
+    { text: '~~~', atLineStart: true, startHtml: startHtmlBlock },
   ],
   parse,
   write,

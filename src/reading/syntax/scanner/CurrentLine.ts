@@ -12,7 +12,7 @@ export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 /** The line of text that is being read, as Markdown sees it. */
 export class CurrentLine {
   readonly literals: LiteralText;
-  #blocks = new MarkdownBlocks();
+  #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
   /** Whether the rest of the line can't change the block structure and needn't be kept. */
@@ -22,17 +22,19 @@ export class CurrentLine {
   /** Whether the line is code regardless of how it continues, once that has been checked. */
   #isCode: boolean | undefined;
   /** The blocks and the line before the open literal. They are restored when the literal ends. */
-  #outside = { blocks: this.#blocks, text: '' };
+  #outside: { readonly blocks: MarkdownBlocks; readonly text: string };
   /** Whether the rest of a decided line matters, because a call or a literal of a notation can start in it. */
   readonly #isTracked: boolean;
 
   constructor(syntaxes: readonly Syntax[]) {
+    const openers = syntaxes.flatMap((syntax) => syntax.openers);
+    this.#blocks = new MarkdownBlocks(openers.find(({ startHtml }) => startHtml)?.startHtml);
+    this.#outside = { blocks: this.#blocks, text: '' };
     this.literals = new LiteralText(syntaxes, () => {
       this.#outside = { blocks: this.#blocks.clone(), text: this.#text };
     });
-    this.#isTracked = syntaxes.some(
-      ({ literals, openers }) => literals || openers.some(({ atLineStart }) => !atLineStart),
-    );
+    this.#isTracked =
+      syntaxes.some(({ literals }) => literals) || openers.some(({ atLineStart }) => !atLineStart);
   }
 
   /** Adds text that contains no line end. */
@@ -84,7 +86,7 @@ export class CurrentLine {
    * if the rest of the line is needed to decide.
    */
   findObstacle(
-    { text, isMarkdown = false, isToken }: Opener,
+    { text, startHtml, isToken }: Opener,
     input: TextInput,
   ): LineObstacle | null | undefined {
     const { around } = this.literals;
@@ -99,7 +101,7 @@ export class CurrentLine {
       // The start of a line decides its kind, so it is determined only once per line.
       this.#kind = kind;
     }
-    return kind === 'text' || kind === (isMarkdown ? 'fence' : 'html')
+    return kind === 'text' || kind === (startHtml ? 'fence' : 'html')
       ? this.literals.findObstacle(input)
       : kind;
   }

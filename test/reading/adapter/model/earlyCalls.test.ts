@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { callRecordsChunk } from '../../../../src/core/callRecords.ts';
+import { callRecordsChunk } from '../../../../src/core/callRecordsChunk.ts';
 import { getCallRecord, toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { ModelAnswer, ModelPiece, ModelTools } from '../../../../src/reading/adapter/index.ts';

@@ -51,6 +51,22 @@ describe('MessageReader', () => {
     ]);
   });
 
+  it('adds to malformed call records of a source, and drops those that are no objects', async () => {
+    const reader = createMessageReader({ syntaxes: [callout], onlyCalls: true });
+    const toolcard = { c1: { problems: 5, fields: 'x', live: 'theirs', title: 'Search' }, c2: 'x' };
+    const chunks = await pushAll(reader, [
+      { type: 'message-metadata', metadata: { toolcard } },
+      delta('> [!tool search c1]\n> output: 1\n\n'),
+      finish,
+    ]);
+    expect(recordIn(chunks, 'c1')).toMatchObject({
+      title: 'Search',
+      problems: [{ code: 'claimed-outcome' }],
+    });
+    expect(recordIn(chunks, 'c1')).not.toHaveProperty('live');
+    expect(recordIn(chunks, 'c2')).toBeUndefined();
+  });
+
   it('splits a plain text at a call, and counts its characters', () => {
     const offsets: number[] = [];
     const reader = new MessageReader(

@@ -1,4 +1,4 @@
-import { callRecordsChunk } from '../../../../core/callRecords.ts';
+import { callRecordsChunk } from '../../../../core/callRecordsChunk.ts';
 import type { CallRecord } from '../../../../core/callRecords.ts';
 import { getDecision } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse, ToolDecision } from '../../../../core/ToolDecision.ts';

@@ -1,0 +1,37 @@
+import { codeIndent, isBlank } from './MarkdownLine.ts';
+import type { MarkdownLine } from './MarkdownLine.ts';
+
+/** A fenced code block. */
+export interface Fence {
+  readonly type: 'fence';
+  readonly marker: string;
+  readonly length: number;
+}
+
+/** Returns the number of times that a character repeats at the start of text. */
+const countRun = (text: string, character: string): number => {
+  let length = 0;
+  while (text[length] === character) {
+    length += 1;
+  }
+  return length;
+};
+
+/** Returns the fence that a line opens, or null if it opens none. */
+export const startFence = (rest: string): Fence | null => {
+  const marker = rest.charAt(0);
+  const length = countRun(rest, marker);
+  const isFence = /[`~]/.test(marker) && length >= 3;
+  return isFence && !(marker === '`' && rest.includes('`', length))
+    ? { type: 'fence', marker, length }
+    : null;
+};
+
+/**
+ * Whether a line closes a fence: it contains only a closing marker of the same kind and at least the
+ * same length.
+ */
+export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
+  const run = countRun(rest, marker);
+  return indent < codeIndent && run >= length && isBlank(rest.slice(run));
+};

@@ -1,0 +1,93 @@
+import { closesFence, startFence } from './Fence.ts';
+import type { Fence } from './Fence.ts';
+import { maxMarkdownLine } from './MarkdownLine.ts';
+import type { MarkdownLine } from './MarkdownLine.ts';
+
+/** An HTML block. */
+export interface HtmlBlock {
+  readonly type: 'html';
+  /** Adds a line. Returns null if the block has ended before it. */
+  readonly addLine: (line: MarkdownLine) => HtmlLine | null;
+}
+
+interface HtmlLine {
+  readonly kind: 'html' | 'code';
+  /** The block after the line, or null if it has ended. */
+  readonly block: HtmlBlock | null;
+}
+
+/** Returns the HTML block that a line starts, or null if it starts none. */
+export type StartHtmlBlock = (rest: string, isBelowParagraph: boolean) => HtmlBlock | null;
+
+/** The end of an HTML block: a pattern in one of its lines, or a blank line. */
+type HtmlBlockEnd = RegExp | 'blank line';
+
+/** The blocks that end with specific text. They can contain blank lines. */
+const blocksWithEnd: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<![a-z]/i, />/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+];
+
+const blockTags = new Set(
+  (
+    'address article aside base basefont blockquote body caption center col colgroup dd details dialog ' +
+    'dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header ' +
+    'hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p param search ' +
+    'section summary table tbody td tfoot th thead title tr track ul'
+  ).split(' '),
+);
+
+const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
+
+const wholeTag =
+  /^(?:<[a-z][a-z0-9-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^ \t"'=<>`]+|'[^']*'|"[^"]*"))?)*[ \t]*\/?>|<\/[a-z][a-z0-9-]*[ \t]*>)[ \t]*$/i;
+
+/** Returns the end of the HTML block that a line starts, or undefined if it starts none. */
+const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefined => {
+  if (!rest.startsWith('<')) {
+    return undefined;
+  }
+  const end = blocksWithEnd.find(([start]) => start.test(rest))?.[1];
+  if (end !== undefined) {
+    return end;
+  }
+  const name = tagName.exec(rest)?.[1]?.toLowerCase() ?? '';
+  const isBlock = blockTags.has(name) || (!isBelowParagraph && wholeTag.test(rest));
+  return isBlock ? 'blank line' : undefined;
+};
+
+/**
+ * Creates an HTML block with the open fence in it. Markdown has no fences there, but authors mean the content
+ * as code.
+ *
+ * ```markdown
+ *   | <div>
+ * > | text
+ *     ^
+ * ```
+ */
+const createHtmlBlock = (end: HtmlBlockEnd, fence: Fence | null): HtmlBlock => ({
+  type: 'html',
+  addLine: (line) => {
+    if (end === 'blank line' && line.isBlank) {
+      return null;
+    }
+    const next = fence === null ? startFence(line.rest) : closesFence(fence, line) ? null : fence;
+    // A line that was cut counts as the last one, because its rest might contain the end.
+    const isLast =
+      end !== 'blank line' && (end.test(line.rest) || line.text.length >= maxMarkdownLine);
+    return {
+      kind: fence === null && next === null ? 'html' : 'code',
+      block: isLast ? null : createHtmlBlock(end, next),
+    };
+  },
+});
+
+/** Returns the HTML block that a line starts, or null if it starts none. */
+export const startHtmlBlock: StartHtmlBlock = (rest, isBelowParagraph) => {
+  const end = findEnd(rest, isBelowParagraph);
+  return end === undefined ? null : createHtmlBlock(end, null);
+};
