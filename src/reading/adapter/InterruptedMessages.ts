@@ -9,8 +9,8 @@ interface InterruptedMessage {
 }
 
 /**
- * The messages whose streams were interrupted. The host requests the rest of a message either right after
- * the interruption or never.
+ * Keeps the messages whose streams were interrupted. The host either requests the rest of a message right after the
+ * interruption, or never.
  */
 export class InterruptedMessages {
   #messages: InterruptedMessage[] = [];
@@ -25,7 +25,7 @@ export class InterruptedMessages {
    */
   take({ conversationId, messageId }: Reconnection): MessageSession | undefined {
     const candidates = this.#find(conversationId);
-    // The ids differ if the source sent no id, because the host then creates one.
+    // The ids differ if the source sent none, because the host then creates one.
     const found =
       candidates.find(({ session }) => session.reader.messageId === messageId) ?? candidates.at(-1);
     this.#messages = this.#messages.filter((message) => message !== found);

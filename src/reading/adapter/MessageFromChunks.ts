@@ -6,15 +6,15 @@ import { getCallChangeFromChunk } from '../syntax/whole-text/getCallChangeFromCh
 import { isCallPart } from './isCallPart.ts';
 
 /**
- * A message as the host builds it from the chunks that it receives. Adapters need it for the next request,
- * because the host doesn't show them the message that is streaming.
+ * Builds a message from chunks, as the host does. Adapters need it for the next request, because the host doesn't show
+ * them a message that is still streaming.
  */
 export class MessageFromChunks {
   #message: ChatMessage;
   readonly #parts: ChatMessagePart[];
-  /** The indexes of the text and reasoning parts, by kind and id. Later chunks can extend these parts. */
+  /** Indexes of the text and reasoning parts, by kind and id. Later chunks can extend these parts. */
   readonly #texts = new Map<string, number>();
-  /** The indexes of the calls, by id. Later chunks can change these calls. */
+  /** Indexes of the calls, by id. Later chunks can change these calls. */
   readonly #calls = new Map<string, number>();
 
   /** Continues the given message, which can be empty. */
@@ -62,12 +62,12 @@ export class MessageFromChunks {
     }
   }
 
-  /** Changes a call of the message, for example after the user has responded to its approval request. */
+  /** Changes a call of the message, for example after the user has answered its approval request. */
   updateCall(toolCallId: string, change: Partial<ToolInvocation>): void {
     const index = this.#calls.get(toolCallId);
     const part = index === undefined ? undefined : this.#parts[index];
     if (index !== undefined && part !== undefined && isCallPart(part)) {
-      // Whatever follows a preliminary output replaces it.
+      // The next output, or an error, replaces a preliminary output.
       const { preliminary: _, ...before } = part.toolInvocation;
       this.#parts[index] = { ...part, toolInvocation: { ...before, ...change } };
     }
@@ -91,7 +91,7 @@ export class MessageFromChunks {
         if ('data' in chunk) {
           this.#parts.push(chunk);
         } else if ('toolCallId' in chunk && chunk.type !== 'tool-input-start') {
-          // Not every source announces a call before its input or its request for approval.
+          // Some sources send the input or an approval request without announcing the call first.
           if ('toolName' in chunk && !this.#calls.has(chunk.toolCallId)) {
             this.#startCall(chunk);
           }

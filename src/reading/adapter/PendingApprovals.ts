@@ -1,6 +1,6 @@
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 
-/** The approval requests that are waiting for a response. */
+/** Connects approval requests with the responses they are waiting for. */
 export class PendingApprovals<Response extends ToolApprovalResponse = ToolApprovalResponse> {
   readonly #resolvers = new Map<string, (response: Response) => void>();
 
@@ -30,7 +30,7 @@ export class PendingApprovals<Response extends ToolApprovalResponse = ToolApprov
     return this.#resolvers.has(id);
   }
 
-  /** Passes a response to the call that waits for it. Returns false if no call is waiting for it. */
+  /** Passes a response to the call that is waiting for it. Returns false if there is no such call. */
   answer(response: Response): boolean {
     const resolve = this.#resolvers.get(response.id);
     resolve?.(response);

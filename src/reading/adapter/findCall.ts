@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import { isCallPart } from './isCallPart.ts';
 import type { CallPart } from './isCallPart.ts';
 
-/** Returns a call of a message, or undefined if the message doesn't contain it. */
+/** Finds a call in a message by its id. */
 export const findCall = (
   { parts }: ChatMessage,
   toolCallId: string | undefined,

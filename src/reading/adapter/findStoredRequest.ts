@@ -3,7 +3,7 @@ import type { ChatToolInvocationState } from '../../core/host/ChatToolInvocation
 import { frozenClone } from '../../core/json/frozenClone.ts';
 import { isCallPart } from './isCallPart.ts';
 
-/** An approval request that was made before the page was reloaded. */
+/** An approval request from before a page reload. */
 export interface StoredRequest {
   readonly message: ChatMessage;
   readonly call: {
@@ -12,13 +12,13 @@ export interface StoredRequest {
     /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
     readonly input: unknown;
   };
-  /** The chat up to and including the message. */
+  /** The chat up to this message. */
   readonly history: readonly ChatMessage[];
 }
 
 /**
- * The states of a call with an open request. They include `approval-responded`, because the host marks
- * the request as answered before it passes the response to the adapter.
+ * States of a call with an open request. Includes `approval-responded`, because the host marks the request as answered
+ * before it passes the response to the adapter.
  */
 const requestStates: readonly ChatToolInvocationState[] = [
   'approval-requested',

@@ -1,8 +1,8 @@
 import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 
-/** A part that holds a call. */
+/** A message part with a call. */
 export type CallPart = Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' }>;
 
-/** Whether a part holds a call. */
+/** Whether a message part contains a call. */
 export const isCallPart = (part: ChatMessagePart): part is CallPart =>
   part.type === 'tool' || part.type === 'dynamic-tool';

@@ -3,7 +3,7 @@ import type { ChatMessageChunk } from '../../core/host/ChatMessageChunk.ts';
 import type { ChatRealtimeEvent } from '../../core/host/ChatRealtimeEvent.ts';
 import { streamingMessageIds } from '../../core/streamingMessageIds.ts';
 
-/** An answer that is arriving. */
+/** An answer that is still arriving. */
 export interface ArrivingAnswer {
   /** The message so far. */
   readonly message: ChatMessage;
@@ -12,15 +12,15 @@ export interface ArrivingAnswer {
 }
 
 /**
- * Updates a message of a chat through realtime events, because the host isn't waiting for a stream. If the
- * answer fails, the message gets the status `error`.
+ * Updates a message of a chat through realtime events, because the host isn't reading a stream. If the answer fails,
+ * the message gets the status `error`.
  */
 export async function sendAnswerAsEvents(
   answer: ArrivingAnswer,
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {
   const { id } = answer.message;
-  // The host doesn't count this message as streaming, so it would otherwise be shown as interrupted.
+  // The host doesn't know that this message is streaming. Without this, it would be shown as interrupted.
   streamingMessageIds.add(id);
   try {
     for await (const _ of answer.chunks()) {

@@ -7,7 +7,7 @@ import { isCallPart } from './isCallPart.ts';
 /** The changed fields of a stored invocation. */
 export type CallChange = Readonly<Record<string, unknown>>;
 
-/** Returns a copy of a message in which one call and its call record are changed. */
+/** Returns a copy of a message with changes to one call and its call record. */
 export const updateCall = (
   message: ChatMessage,
   toolCallId: string,

@@ -13,17 +13,14 @@ export interface WithToolCallsOptions extends Omit<
   'messageId' | 'syntaxes'
 > {
   /**
-   * The notations to look for in the text. Without notations, no text becomes a call, and only the calls
-   * that the source sends itself are shown.
+   * The notations to look for in the text. Without notations, only calls that the source sends itself are shown,
+   * because text never becomes a call.
    * @default []
    */
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
 }
 
-/**
- * The methods that are forwarded unchanged. Typed as a `Record`, so that the compiler reports any method
- * that the host adds.
- */
+/** Methods that are forwarded unchanged. A `Record`, so that the compiler reports methods that the host adds. */
 const forwardedMethods: Record<
   Exclude<
     keyof ChatAdapter,
@@ -40,10 +37,7 @@ const forwardedMethods: Record<
   stop: true,
 };
 
-/**
- * Binds the forwarded methods to their adapter, because the adapter might be a class instance with
- * private fields.
- */
+/** Binds the forwarded methods to their adapter, which may be a class instance with private fields. */
 const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> =>
   Object.fromEntries(
     Object.keys(forwardedMethods).flatMap((name) => {
@@ -52,9 +46,7 @@ const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<
     }),
   );
 
-/**
- * Cancels a stream that arrives after the answer was stopped. The host would otherwise leave it running.
- */
+/** Cancels a stream that arrives after the answer was stopped, because the host wouldn't. */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);
@@ -65,8 +57,8 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
- * Opens the rest of a message. Always returns a stream, even if there is no rest or reconnecting fails,
- * so that held-back text is still shown.
+ * Opens the rest of a message. Returns an empty stream if there is no rest or reconnecting fails, so that held-back
+ * text is still shown.
  */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {
@@ -77,9 +69,9 @@ const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<C
 };
 
 /**
- * Wraps an adapter so that each tool call in its answers is announced once, always ends, and is recorded.
- * With `syntaxes`, the calls that the model writes as text become tool calls of the chat too. Methods
- * that don't return answers are forwarded unchanged.
+ * Wraps an adapter so that each tool call in its answers is announced once, always ends, and is recorded. With
+ * `syntaxes`, calls that the model writes as text become tool calls too. Methods that don't return answers are
+ * forwarded unchanged.
  */
 export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,
@@ -98,7 +90,7 @@ export function withToolCalls<Cursor = string>(
   const reading = { ...options, syntaxes };
   assertReadingOptions(reading, 'withToolCalls()');
   const interrupted = new InterruptedMessages();
-  /** The sessions of the messages that might contain an open approval request. */
+  /** Sessions of messages that may contain an open approval request. */
   const sessions = new Set<MessageSession>();
   const start = (messageId?: string): MessageSession => {
     sessions.forEach((old) => old.reader.isOver && sessions.delete(old));

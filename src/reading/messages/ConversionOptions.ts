@@ -1,8 +1,8 @@
-/** A part of a message that a conversion leaves out or changes. */
+/** A part of a message that a conversion omits or changes. */
 export interface ConversionLoss<Message, Part> {
   /** The message that is being converted. */
   readonly message: Message;
-  /** The part of the message that is left out or changed. */
+  /** The omitted or changed part. */
   readonly part: Part;
   /** A sentence that describes the loss. */
   readonly reason: string;
@@ -10,6 +10,6 @@ export interface ConversionLoss<Message, Part> {
 
 /** Options shared by all converters. */
 export interface ConversionOptions<Message = unknown, Part = unknown> {
-  /** Called for each part that is left out or changed, with the reason. Not called for empty text. */
+  /** Called for each part that is omitted or changed, with the reason. Not called for empty text. */
   readonly onLoss?: ((loss: ConversionLoss<Message, Part>) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ToolDefinitions } from '../syntax/Syntax.ts';
 
-/** A tool as every API describes it, under its own field names. */
+/** The description of a tool that all APIs need, under neutral field names. */
 export interface WrittenTool {
   readonly name: string;
   readonly description?: string;
@@ -9,8 +9,8 @@ export interface WrittenTool {
 }
 
 /**
- * Returns the `tools` of a request, or no field if there are no tools, because APIs reject an empty list.
- * APIs also require a schema of an object, so a tool without a schema accepts any object.
+ * Returns the `tools` of a request, or nothing if there are no tools, because APIs reject an empty list. A tool without
+ * a schema accepts any object, because APIs require an object schema.
  */
 export function writeTools<Tool>(
   tools: ToolDefinitions,

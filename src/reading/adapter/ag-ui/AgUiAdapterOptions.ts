@@ -7,43 +7,39 @@ import type { ToolDefinitions } from '../../syntax/Syntax.ts';
 import type { HttpOptions, HttpRequest, PerRequest } from '../server/sendHttpRequest.ts';
 import type { AgUiContext, AgUiRunInput } from './AgUiRunInput.ts';
 
-/** An HTTP request for a run that is about to be sent. */
+/** The HTTP request for a run, before it is sent. */
 export type AgUiHttpRequest = HttpRequest<AgUiRunInput>;
 
 /** Options shared by all AG-UI adapters. */
 interface CommonOptions {
-  /** The app's own tools, which the agent can call. The server gets their definitions. */
+  /** Tools of the app that the agent can call. Their definitions are sent to the server. */
   readonly tools?: ToolDefinitions | undefined;
-  /** Information that the agent should know, apart from the conversation. */
+  /** Information for the agent besides the conversation. */
   readonly context?: PerRequest<readonly AgUiContext[]> | undefined;
   /**
-   * The state of a conversation in which the server has sent none.
+   * The initial state of a conversation. Used until the server sends one.
    * @default {}
    */
   readonly state?: PerRequest<unknown>;
   /**
-   * Values of the app for the agent.
+   * The `forwardedProps` of each run, for the app's own data.
    * @default {}
    */
   readonly forwardedProps?: PerRequest<unknown>;
   /**
-   * The version of AG-UI to declare. Pass `null` to declare none, for servers older than 1.0 that reject
-   * unknown fields.
+   * The AG-UI version to declare. Pass `null` for servers older than 1.0, which reject unknown fields.
    * @default '1.1'
    */
   readonly protocolVersion?: string | null | undefined;
   /**
-   * Checks the answer to an interrupt against its response schema, and returns the faults, for example
-   * `validateInput` of `toolcard/syntax`. An answer with faults isn't sent.
+   * Returns the faults of an answer to an interrupt, given the interrupt's response schema. An answer with faults isn't
+   * sent. For a complete check, pass `validateInput` from `toolcard/syntax`.
    * @default a function that checks which fields an answer has, but not their values
    */
   readonly validate?: InputValidator | undefined;
-  /**
-   * Returns the messages of the chat. If set, users can also answer interrupts that came before the page
-   * was reloaded.
-   */
+  /** Returns the messages of the chat. Without it, users can't answer interrupts from before a page reload. */
   readonly getMessages?: (() => readonly ChatMessage[]) | undefined;
-  /** Called for each part of the chat that is left out or changed because AG-UI messages can't hold it. */
+  /** Called for each part of the chat that is omitted or changed because AG-UI messages can't represent it. */
   readonly onLoss?: ((loss: ConversionLoss<ChatMessage, unknown>) => void) | undefined;
 }
 
@@ -54,7 +50,7 @@ export interface AgUiHttpOptions extends CommonOptions, HttpOptions<AgUiRunInput
   readonly stream?: undefined;
 }
 
-/** Options for an adapter whose requests the app sends. */
+/** Options for an adapter whose requests are sent by the app. */
 export interface AgUiStreamOptions extends CommonOptions {
   /** Called with the input of each run. Returns the response, its body, or the events. */
   readonly stream: (
@@ -71,24 +67,24 @@ export type AgUiAdapterOptions = AgUiHttpOptions | AgUiStreamOptions;
 export type AgUiAnswer =
   | {
       readonly type: 'approve';
-      /** The input to run the call with instead. The response schema of the interrupt must allow that. */
+      /** The input to run the call with instead. Only allowed if the interrupt's response schema has a place for it. */
       readonly editedArgs?: Readonly<Record<string, unknown>> | undefined;
     }
   | { readonly type: 'deny'; readonly reason?: string | undefined }
   | {
       readonly type: 'submit';
-      /** The data that the interrupt asks for. It must match the response schema. */
+      /** The requested data. It must match the response schema. */
       readonly payload: unknown;
     }
-  /** Abandons the interrupt, so that the agent continues without an answer. */
+  /** Cancels the interrupt. The agent continues without an answer. */
   | { readonly type: 'cancel' };
 
 /** An adapter for an AG-UI server. */
 export interface AgUiAdapter extends ChatAdapter {
   /**
-   * Answers an interrupt, for example with data or with an edited input. `id` is the id of the approval
-   * request or of the interrupt. Resolves when the answer was accepted. The answers are sent when the
-   * last interrupt of the message has one.
+   * Answers an interrupt, for example with data or an edited input. `id` is the id of the interrupt or of its approval
+   * request. Resolves when the answer was accepted. When all interrupts of a message are answered, the answers are sent
+   * together.
    */
   readonly answerInterrupt: (id: string, answer: AgUiAnswer) => Promise<void>;
 }

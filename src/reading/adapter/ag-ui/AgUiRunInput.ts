@@ -1,6 +1,6 @@
 import type { AgUiMessage } from '../../messages/ag-ui/AgUiMessage.ts';
 
-/** A tool of the app, as an AG-UI server receives it. */
+/** A tool of the app, in the format of AG-UI. */
 export interface AgUiTool {
   readonly name: string;
   readonly description: string;
@@ -8,17 +8,17 @@ export interface AgUiTool {
   readonly parameters?: unknown;
 }
 
-/** Something that the agent should know, apart from the conversation. */
+/** Information for the agent besides the conversation. */
 export interface AgUiContext {
   readonly description: string;
   readonly value: string;
 }
 
-/** The answer to an interrupt, as an AG-UI server receives it. */
+/** The answer to an interrupt, in the format of AG-UI. */
 export interface AgUiResumeEntry {
   readonly interruptId: string;
   readonly status: 'resolved' | 'cancelled';
-  /** The answer, unless the interrupt was cancelled. */
+  /** The answer. Omitted if the interrupt was cancelled. */
   readonly payload?: unknown;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
@@ -29,11 +29,11 @@ export interface AgUiRunInput {
   readonly runId: string;
   readonly protocolVersion?: string;
   readonly state: unknown;
-  /** The whole chat. */
+  /** All messages of the chat. */
   readonly messages: readonly AgUiMessage[];
   readonly tools: readonly AgUiTool[];
   readonly context: readonly AgUiContext[];
   readonly forwardedProps: unknown;
-  /** The answers to all interrupts of the run that this one continues. */
+  /** Answers to all interrupts of the run that this one continues. */
   readonly resume?: readonly AgUiResumeEntry[];
 }

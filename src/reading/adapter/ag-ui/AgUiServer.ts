@@ -17,10 +17,10 @@ import { createInterruptResponse, getExpiry } from './createInterruptResponse.ts
 import { createRunInput, findThreadId } from './createRunInput.ts';
 import { closeInterrupts, createResume, findInterruptedCall, getInterrupts } from './interrupts.ts';
 
-/** Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately. */
+/** Maximum delay of a timer in milliseconds. Browsers fire timers with longer delays immediately. */
 const maxTimerDelay = 2 ** 31 - 1;
 
-/** Requests runs of an AG-UI server, and answers their interrupts. */
+/** Starts runs on an AG-UI server and answers their interrupts. */
 export class AgUiServer implements ServerProtocol {
   readonly caller = 'createAgUiAdapter()';
   readonly chat: ServerChat;
@@ -28,11 +28,11 @@ export class AgUiServer implements ServerProtocol {
     (id) => findInterruptedCall(this.chat.messages, id) !== undefined,
   );
   readonly #options: AgUiAdapterOptions;
-  /** The states that were sent with the runs, by their streams. The changes in a stream apply to its state. */
+  /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
-  /** The messages whose interrupts a new question has cancelled, by the requests with the question. */
+  /** Messages whose interrupts were cancelled by a new question, by the request with that question. */
   readonly #closed = new WeakMap<AnswerRequest, ChatMessage>();
-  /** The interrupts that no run has answered, by thread. */
+  /** Unanswered interrupts, by thread. */
   readonly #interrupts = new Map<string, readonly unknown[]>();
 
   constructor(options: AgUiAdapterOptions) {
@@ -41,8 +41,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Requests a run. If the last run was interrupted, the request answers all of its interrupts, because a
-   * server accepts no other run.
+   * Starts a run. If the last run was interrupted, answers all of its interrupts, because the server doesn't accept
+   * another run before that.
    */
   async send(request: AnswerRequest, answer?: ChatMessage): Promise<ProviderSource> {
     const threadId = this.#findThreadId(request, answer);
@@ -57,7 +57,7 @@ export class AgUiServer implements ServerProtocol {
       role: 'assistant',
       parts: [],
       ...interrupted,
-      // The message of a regenerated answer is no longer in the chat.
+      // A regenerated answer's message is no longer in the chat.
       metadata: {
         ...interrupted?.metadata,
         interrupts: known.length > 0 ? known : this.#interrupts.get(threadId),
@@ -106,7 +106,7 @@ export class AgUiServer implements ServerProtocol {
     return (chunk) => translator.translate(chunk);
   }
 
-  /** Denies the calls whose denial the server got, if it hasn't said what became of them. */
+  /** Denies the calls whose denial was sent to the server but whose outcome the server hasn't reported. */
   endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
     return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
       const { toolCallId, approvalId } = toolInvocation;
@@ -123,10 +123,10 @@ export class AgUiServer implements ServerProtocol {
     });
   }
 
-  /** Cancels an interrupt when it expires, because no one can answer it after that. */
+  /** Cancels an interrupt when it expires, because it can't be answered after that. */
   onRequest({ message, approvalId, isSettled }: WaitingRequest): void {
     const expiry = getExpiry(findInterruptedCall([message], approvalId)?.interrupt) ?? Infinity;
-    // One more millisecond, because timers can be early.
+    // One millisecond more, because timers can fire early.
     const delay = Math.max(0, expiry - Date.now()) + 1;
     if (delay <= maxTimerDelay) {
       const cancel = (): void =>
@@ -136,7 +136,7 @@ export class AgUiServer implements ServerProtocol {
     }
   }
 
-  /** Answers an interrupt. `shown` is the response that the chat shows already. */
+  /** Answers an interrupt. `shown` is the response that the chat already shows. */
   async answer(id: string, answer: AgUiAnswer, shown?: ToolApprovalResponse): Promise<void> {
     const found = findInterruptedCall(this.chat.messages, id);
     if (found === undefined) {

@@ -9,30 +9,29 @@ import { isCallPart } from '../isCallPart.ts';
 import { updateCall } from '../updateCall.ts';
 import { getInterrupts } from './interrupts.ts';
 
-/** The context of a stream. */
+/** The context in which a stream is translated. */
 export interface TranslationContext {
   /** The messages before the answer. */
   readonly history: readonly ChatMessage[];
   /** Returns the answer so far. */
   readonly getAnswer: () => ChatMessage;
-  /** Called when a run has started. */
+  /** Called when a run starts. */
   readonly onStart: () => void;
-  /** Called with the interrupts of a run. */
+  /** Called with the interrupts at the end of a run. */
   readonly onInterrupts: (interrupts: readonly unknown[]) => void;
-  /** Replaces an earlier message of the chat. Returns false if the chat can't be changed. */
+  /** Replaces an earlier message of the chat. Returns false if that isn't possible. */
   readonly update: (message: ChatMessage) => boolean;
 }
 
 type Metadata = Readonly<Record<string, unknown>>;
 
 /**
- * Changes the chunks of a stream of AG-UI so that they continue an answer: every interrupt becomes an
- * approval request with a unique id, results reach calls in earlier streams and messages, and the metadata
- * covers all streams.
+ * Translates the chunks of an AG-UI stream so that they continue an answer. Each interrupt becomes an approval request
+ * with a unique id, results are added to calls from earlier streams and messages, and the metadata covers all streams.
  */
 export class AgUiTranslator {
   readonly #context: TranslationContext;
-  /** The answer before the stream. */
+  /** The answer as it was before the stream. */
   readonly #before: ChatMessage;
 
   constructor(context: TranslationContext) {
@@ -54,7 +53,7 @@ export class AgUiTranslator {
       case 'tool-input-start':
       case 'tool-input-delta':
       case 'tool-input-available':
-        // Some servers repeat a call after its approval, although its input is in the chat already.
+        // Some servers repeat a call after its approval, although the chat already has its input.
         return findCall(this.#before, chunk.toolCallId)?.state === 'approval-responded'
           ? []
           : [chunk];
@@ -84,7 +83,7 @@ export class AgUiTranslator {
     };
   }
 
-  /** Requests approval for the call that an interrupt is about, or for a call that shows the interrupt. */
+  /** Requests approval for the call of an interrupt. Creates a call if the interrupt isn't about one. */
   #interrupt(interrupt: unknown): ChatMessageChunk[] {
     const { id, reason, toolCallId: _, ...input }: Metadata = Object(interrupt);
     const interruptId = String(id);
@@ -117,8 +116,8 @@ export class AgUiTranslator {
   }
 
   /**
-   * Adds what is kept about the result of a call in an earlier stream, or the result itself if the call is
-   * in an earlier message.
+   * Adds the record of a result for a call from an earlier stream. For a call from an earlier message, adds the result
+   * itself.
    */
   #addResult(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const data = getRecord(chunk, 'data');
@@ -142,8 +141,8 @@ export class AgUiTranslator {
   }
 
   /**
-   * Returns an id that no other call has, because the ids of interrupts are unique only in their run, and
-   * the host applies an answer to the first call with its id.
+   * Returns an id that no other call has. Interrupt ids are unique only within their run, and the host applies an
+   * answer to the first call with the id.
    */
   #takeId(wanted = '', ownId?: string): string {
     const { history, getAnswer } = this.#context;

@@ -5,7 +5,7 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { AgUiAdapter, AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import { AgUiServer } from './AgUiServer.ts';
 
-/** Converts the decision of a card to an answer. */
+/** Converts the decision of a card to an answer for an interrupt. */
 function createAnswer(decision: ToolDecision): AgUiAnswer {
   switch (decision.type) {
     case 'approve': {
@@ -33,10 +33,9 @@ function createAnswer(decision: ToolDecision): AgUiAnswer {
 }
 
 /**
- * Creates an adapter for an AG-UI server, version 1.0 or later. The adapter sends the chat, the state and
- * the app's tools with each run, and reads the stream with live inputs. Each interrupt becomes an approval
- * request in the chat. When all of them have an answer, one run carries all answers, and continues the
- * same message.
+ * Creates an adapter for an AG-UI server, version 1.0 or later. The adapter sends the chat, the state and the app's
+ * tools with each run, and reads the stream with live inputs. Each interrupt becomes an approval request in the chat.
+ * When all of them are answered, a new run sends all answers and continues the same message.
  *
  * @example
  * const adapter = createAgUiAdapter({ url: '/agent' });

@@ -4,20 +4,20 @@ import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
 import type { AgUiResumeEntry } from './AgUiRunInput.ts';
 import { cancelledReason } from './interrupts.ts';
 
-/** An answer to an interrupt, for the chat and for the server. */
+/** The answer to an interrupt, in the forms for the chat and for the server. */
 export interface InterruptResponse {
   readonly approved: boolean;
   readonly reason?: string;
   readonly entry: AgUiResumeEntry;
 }
 
-/** Returns the time at which an interrupt expires, or undefined if it doesn't. */
+/** Returns the time at which an interrupt expires, or undefined if it never does. */
 export function getExpiry(interrupt: unknown): number | undefined {
   const time = Date.parse(getText(interrupt, 'expiresAt') ?? '');
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Finds the fields that a payload lacks, and those that its schema doesn't allow. */
+/** Finds required fields that are missing in a payload, and fields that its schema doesn't allow. */
 const findFieldFaults: InputValidator = (payload, schema) => {
   const lacking = getList(schema, 'required').filter(
     (key) => getPath(payload, String(key)) === undefined,
@@ -41,7 +41,7 @@ const findFaults = (
   return schema === undefined ? [] : validate(payload, schema);
 };
 
-/** Creates the payload for yes or no: an object, unless the interrupt asks for a boolean. */
+/** Creates the payload for a yes or no: a boolean if the interrupt asks for one, otherwise an object. */
 function createDecision(interrupt: unknown, approved: boolean, more: object): unknown {
   const schema = getRecord(interrupt, 'responseSchema');
   const isBoolean =
@@ -58,7 +58,7 @@ const createInvalidError = (id: string, faults: readonly string[]): Error =>
       "answerInterrupt(id, { type: 'submit', payload }), or deny the request.",
   );
 
-/** Creates the payload of a denial, or undefined if the response schema has no place for one. */
+/** Creates the payload of a denial. Returns undefined if the response schema has no place for one. */
 function createDenial(
   interrupt: unknown,
   reason: string | undefined,
@@ -71,9 +71,9 @@ function createDenial(
 }
 
 /**
- * Creates the response to an interrupt. An interrupt that has expired is cancelled, whatever the answer
- * is. A denial is sent as a cancellation if the response schema has no place for it. Throws if the answer
- * doesn't match the response schema, because the server would reject all answers then.
+ * Creates the response to an interrupt. Cancels an expired interrupt, whatever the answer is. Sends a denial as a
+ * cancellation if the response schema has no place for it. Throws if the answer doesn't match the response schema,
+ * because the server would then reject all answers.
  */
 export function createInterruptResponse(
   interrupt: unknown,

@@ -5,13 +5,13 @@ import { resolvePerRequest } from '../server/sendHttpRequest.ts';
 import type { AgUiAdapterOptions } from './AgUiAdapterOptions.ts';
 import type { AgUiResumeEntry, AgUiRunInput } from './AgUiRunInput.ts';
 
-/** Returns the thread of a stored chat, or undefined if none of its messages came from AG-UI. */
+/** Returns the thread id of a stored chat, or undefined if no message came from AG-UI. */
 export const findThreadId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.map(({ metadata }) => getText(metadata, 'agUi', 'threadId')).findLast(Boolean);
 
 const createRunId = (): string => `run-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Creates the input of a run. `resume` has the answers to the interrupts of the run that it continues. */
+/** Creates the input of a run. `resume` contains answers to the interrupts of the run that it continues. */
 export async function createRunInput(
   threadId: string,
   messages: readonly ChatMessage[],
@@ -19,7 +19,7 @@ export async function createRunInput(
   options: AgUiAdapterOptions,
 ): Promise<AgUiRunInput> {
   const { tools = {}, context = [], forwardedProps = {}, protocolVersion = '1.1' } = options;
-  // The state is any JSON value, so only its key shows whether there is one.
+  // The state can be any JSON value, even null, so checks the key.
   const last = messages.findLast(({ metadata }) => Object.hasOwn({ ...metadata }, 'state'));
   const { state }: Readonly<Record<string, unknown>> = {
     ...(last === undefined
@@ -32,7 +32,7 @@ export async function createRunInput(
     ...(protocolVersion !== null && { protocolVersion }),
     state,
     messages: toAgUiMessages(messages, options),
-    // A tool without a schema has no `parameters`, because JSON has no undefined.
+    // JSON omits undefined, so a tool without a schema has no `parameters`.
     tools: Object.entries(tools).map(([name, { description = '', inputSchema: parameters }]) => ({
       name,
       description,

@@ -7,19 +7,19 @@ import { isCallPart } from '../isCallPart.ts';
 import { updateCall } from '../updateCall.ts';
 import type { AgUiResumeEntry } from './AgUiRunInput.ts';
 
-/** A call that shows an interrupt in the chat. */
+/** A call that represents an interrupt in the chat. */
 export interface InterruptedCall {
   readonly message: ChatMessage;
   readonly call: ToolInvocation;
   readonly approval: SourceApproval;
-  /** The interrupt as the server sent it. */
+  /** The interrupt, as sent by the server. */
   readonly interrupt: unknown;
 }
 
-/** The reason that the chat shows for an interrupt that was cancelled. */
+/** The reason that the chat shows for a cancelled interrupt. */
 export const cancelledReason = 'The request was cancelled.';
 
-/** Returns the interrupts of the last run of a message that haven't been answered by another run. */
+/** Returns the interrupts of a message's last run, unless another run has answered them. */
 export const getInterrupts = (message: ChatMessage | undefined): readonly unknown[] =>
   getList(message?.metadata, 'interrupts');
 
@@ -32,7 +32,7 @@ const getInterruptedCalls = (message: ChatMessage): InterruptedCall[] =>
       : [{ message, call, approval, interrupt: approval.descriptor }];
   });
 
-/** Finds the call that shows an interrupt, by the id of its approval request or of the interrupt. */
+/** Finds the call that represents an interrupt. `id` is the id of its approval request or of the interrupt. */
 export function findInterruptedCall(
   messages: readonly ChatMessage[],
   id: string,
@@ -45,8 +45,8 @@ export function findInterruptedCall(
 }
 
 /**
- * Creates the answers to all interrupts of a message, because a run must answer all of them. Interrupts
- * without an answer are cancelled.
+ * Creates answers to all interrupts of a message, because a run must answer all of them. Cancels those without an
+ * answer.
  */
 export function createResume(message: ChatMessage): AgUiResumeEntry[] {
   const calls = getInterruptedCalls(message);
@@ -60,7 +60,7 @@ export function createResume(message: ChatMessage): AgUiResumeEntry[] {
   });
 }
 
-/** Returns a message whose interrupts were answered or cancelled, because the chat has continued. */
+/** Marks the interrupts of a message as answered or cancelled, because the chat has continued. */
 export function closeInterrupts(message: ChatMessage): ChatMessage {
   const open = getInterruptedCalls(message).filter(
     ({ call }) => call.state === 'approval-requested',

@@ -10,16 +10,16 @@ import type {
 } from '../server/sendHttpRequest.ts';
 import type { AiSdkRequest, AiSdkRequestBody } from './AiSdkRequest.ts';
 
-/** The headers of a request, in the forms that `fetch` accepts. */
+/** Request headers in any form that `fetch` accepts. */
 export type AiSdkHeaders = HttpHeaders;
 
-/** The body of a request, with the app's extra fields. */
+/** The body of a request, including the app's extra fields. */
 type Body = AiSdkRequestBody & Readonly<Record<string, unknown>>;
 
-/** An HTTP request that is about to be sent. It has no body if it resumes a stream. */
+/** An HTTP request, before it is sent. A request that resumes a stream has no body. */
 export type AiSdkHttpRequest = HttpRequest<Body>;
 
-/** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
+/** Changes to a request. Each field replaces the original one. Omitted fields stay unchanged. */
 export type AiSdkHttpChange = HttpChange;
 
 /** Options shared by all AI SDK adapters. */
@@ -29,15 +29,9 @@ interface CommonOptions {
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
-  /**
-   * Returns the messages of the chat. If set, users can also respond to approval requests that were made
-   * before the page was reloaded.
-   */
+  /** Returns the messages of the chat. Without it, users can't answer approval requests from before a page reload. */
   readonly getMessages?: (() => readonly ChatMessage[]) | undefined;
-  /**
-   * Called for each part of the chat that is left out or changed because AI SDK messages can't represent
-   * it.
-   */
+  /** Called for each part of the chat that is omitted or changed because AI SDK messages can't represent it. */
   readonly onLoss?: ((loss: ConversionLoss<ChatMessage, unknown>) => void) | undefined;
 }
 
@@ -48,14 +42,14 @@ export interface AiSdkHttpOptions extends CommonOptions, HttpOptions<Body> {
    * @default '/api/chat'
    */
   readonly api?: string | undefined;
-  /** Extra fields for the body of each request. They can't replace the fields of `AiSdkRequestBody`. */
+  /** Extra fields for the body of each request. The fields of `AiSdkRequestBody` take precedence. */
   readonly body?: PerRequest<object> | undefined;
   readonly stream?: undefined;
 }
 
-/** Options for an adapter whose requests the app sends. */
+/** Options for an adapter whose requests are sent by the app. */
 export interface AiSdkStreamOptions extends CommonOptions {
-  /** Called with each request. Returns the response, its body, or the stream of `toUIMessageStream()`. */
+  /** Called for each request. Returns the response, its body, or the stream of `toUIMessageStream()`. */
   readonly stream: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
 }
 

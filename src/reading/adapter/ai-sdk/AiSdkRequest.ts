@@ -2,21 +2,21 @@ import type { ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { UIMessage } from '../../messages/ai-sdk/UIMessage.ts';
 
-/** The reason for a request. */
+/** The reason for the request. */
 export type AiSdkTrigger = 'submit-message' | 'regenerate-message';
 
-/** The body of a request, as the AI SDK's own transport sends it. */
+/** The body of a request, in the format of the AI SDK's own transport. */
 export interface AiSdkRequestBody {
   /** The id of the chat. */
   readonly id: string;
-  /** The whole chat. Ends with the assistant's message if the server is to continue that message. */
+  /** All messages of the chat. If the last one is the assistant's, the server continues it. */
   readonly messages: UIMessage[];
   readonly trigger: AiSdkTrigger;
-  /** The id of the message to continue or to regenerate. */
+  /** The id of the message to continue or regenerate. */
   readonly messageId?: string | undefined;
 }
 
-/** A request for an answer or for the rest of an answer. */
+/** A request for an answer or the rest of one. */
 export interface AiSdkRequest {
   /** The user's message. */
   readonly message: ChatMessage;
@@ -27,10 +27,7 @@ export interface AiSdkRequest {
   readonly trigger: AiSdkTrigger;
   /** The id of the message to regenerate. */
   readonly regenerateMessageId?: string | undefined;
-  /**
-   * The body that the AI SDK's own transport would send. `JSON.stringify(body)` is a complete request
-   * body.
-   */
+  /** The body that the AI SDK's own transport would send. `JSON.stringify(body)` is all that a server needs. */
   readonly body: AiSdkRequestBody;
   /** Aborted when the user stops the answer. */
   readonly signal: AbortSignal;

@@ -5,7 +5,7 @@ import type { AiSdkHttpOptions, AiSdkHttpRequest } from './AiSdkAdapterOptions.t
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { readResumable } from './readResumable.ts';
 
-/** Sends an adapter's requests in the same way as the AI SDK's own transport. */
+/** Sends requests like the AI SDK's own transport. */
 export class AiSdkTransport {
   readonly #options: AiSdkHttpOptions;
 
@@ -13,10 +13,7 @@ export class AiSdkTransport {
     this.#options = options;
   }
 
-  /**
-   * Requests an answer. If the connection ends before the answer is complete, resumes the stream if the
-   * server supports that.
-   */
+  /** Requests an answer. If the connection ends too early, resumes the stream if the server supports that. */
   async send({ body, signal }: AiSdkRequest): Promise<ProviderSource> {
     const all = { ...(await resolvePerRequest(this.#options.body ?? {})), ...body };
     const response = await this.#fetch(this.#api, all, signal);
@@ -31,8 +28,8 @@ export class AiSdkTransport {
   }
 
   /**
-   * Requests the answer that is still arriving, from its beginning. Returns undefined if there is no such
-   * answer or the server responds with an error.
+   * Requests a running answer from its beginning. Returns undefined if no answer is running or the server responds with
+   * an error.
    */
   async resume(chatId: string, signal: AbortSignal): Promise<Response | undefined> {
     const url = `${this.#api}/${encodeURIComponent(chatId)}/stream`;

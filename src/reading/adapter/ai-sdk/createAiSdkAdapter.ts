@@ -17,10 +17,7 @@ interface Server {
   readonly resume?: Resume;
 }
 
-/**
- * Adds the user's reason to a denial. The SDK's denials have none, and the host would replace the reason
- * with nothing.
- */
+/** Adds the user's reason to a denial. The SDK's denials have no reason, so the host would remove the user's. */
 const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatMessageChunk => {
   const isDenial = chunk.type === 'tool-output-denied';
   const reason = isDenial && findCall(getAnswer(), chunk.toolCallId)?.approval?.reason;
@@ -28,9 +25,9 @@ const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatM
 };
 
 /**
- * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK
- * messages, reads the stream with live inputs, and sends the user's approval responses: one HTTP request
- * carries all responses, and the server continues the same message.
+ * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK messages and reads
+ * the stream with live inputs. When all approval requests of the answer have a response, it sends them in one request,
+ * and the server continues the same message.
  */
 export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapter {
   assertOptions(options, 'createAiSdkAdapter()');

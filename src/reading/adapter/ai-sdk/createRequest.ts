@@ -4,8 +4,8 @@ import type { AnswerRequest } from '../server/AnswerRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
 /**
- * Creates the request for an answer, or for the rest of an answer if `answer` contains its beginning. Loads
- * the converter of messages with the first request, so that a page can show its chat before that.
+ * Creates the request for an answer, or for the rest of one if `answer` contains its beginning. Loads the message
+ * converter with the first request, so that it doesn't delay the page.
  */
 export async function createRequest(
   { chatId, regenerateMessageId, ...input }: AnswerRequest,

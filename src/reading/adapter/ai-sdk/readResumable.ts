@@ -1,7 +1,7 @@
-/** Reopens a stream from its beginning. Returns undefined if the server can't reopen the stream. */
+/** Reopens a stream from its beginning. Returns undefined if that isn't possible. */
 export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 
-/** Number of bytes at the end of a stream that are searched for the end of its message. */
+/** Number of bytes at the end of a stream to search for the end of the message. */
 const tailLength = 400;
 
 const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;
@@ -18,10 +18,9 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 }
 
 /**
- * Yields the bytes of a stream. If the stream ends before the message is complete, opens it again and
- * continues after the bytes that have arrived, because an AI SDK server sends a resumed stream from its
- * beginning. Gives up if the stream can't be reopened or a new connection delivers no new bytes. Throws the
- * error of the last connection if that connection failed.
+ * Yields the bytes of a stream. If it ends before the message is complete, reopens it and skips the bytes that have
+ * already arrived, because an AI SDK server sends a resumed stream from its beginning. Stops when the stream can't be
+ * reopened or a new connection delivers nothing new. Throws the error of the last connection if it failed.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,

@@ -4,20 +4,17 @@ import { createExampleInput } from '../../../core/schema/createExampleInput.ts';
 import { writeCall } from '../../syntax/writing/writeCall.ts';
 import type { PromptOptions } from './createPrompt.ts';
 
-/** Codes of problems that cause a block to stay text although it was meant as a call. */
+/** Problem codes of blocks that were kept as text although they were meant as calls. */
 const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
 
-/** Codes of problems that prevent an announced call from running. */
+/** Problem codes of announced calls that can't run. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
 
 const maxProblems = 10;
 
 const maxSamples = 3;
 
-/**
- * Collects the blocks of one step that were meant as calls but can't run, and creates a correction for
- * the model.
- */
+/** Collects the malformed calls of a step and writes a correction for the model. */
 export class MalformedCalls {
   readonly #options: Omit<PromptOptions, 'system'>;
   #text = '';
@@ -33,7 +30,7 @@ export class MalformedCalls {
     this.#text += delta;
   }
 
-  /** Adds a chunk of the answer. Only the names and input errors of calls are kept. */
+  /** Adds a chunk of the answer. Keeps only the names and input errors of calls. */
   addChunk(chunk: ChatMessageChunk): void {
     if (chunk.type === 'tool-input-start') {
       this.#names.set(chunk.toolCallId, chunk.toolName);
@@ -51,8 +48,8 @@ export class MalformedCalls {
   }
 
   /**
-   * Returns a correction for the model: the first problems and a few samples of correct calls. Returns
-   * undefined if there is nothing to correct.
+   * Returns a correction for the model: the first problems and sample calls. Returns undefined if no call was
+   * malformed.
    */
   createCorrection(): string | undefined {
     const problems = this.#problems.filter(({ code, toolCallId }) =>
@@ -60,7 +57,7 @@ export class MalformedCalls {
         ? textCodes.includes(code) || code.startsWith('x-')
         : this.#errors.has(toolCallId),
     );
-    // A custom notation can fail a call without reporting a problem.
+    // Also explains failed calls without a problem, because custom notations may not report any.
     const explained = new Set(problems.map(({ toolCallId }) => toolCallId));
     const errors = [...this.#errors].filter(([id]) => !explained.has(id)).map(([, text]) => text);
     const texts = [...problems.map(({ line, message }) => `Line ${line}: ${message}`), ...errors];
@@ -83,8 +80,8 @@ export class MalformedCalls {
   }
 
   /**
-   * Returns the tool that a block is probably meant to call: the tool of the announced call, otherwise
-   * the last tool that is named up to the end of the problem's line, otherwise the first tool.
+   * Returns the tool that a block was probably meant to call: the announced one, otherwise the last tool mentioned up
+   * to the end of the problem's line, otherwise the first tool.
    */
   #findTool({ toolCallId, offset }: Problem): string | undefined {
     const named = toolCallId === undefined ? undefined : this.#names.get(toolCallId);

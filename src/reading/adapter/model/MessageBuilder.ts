@@ -5,7 +5,7 @@ import { getCallRecord } from '../../../core/callRecords.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 
-/** Builds an answer from the host's chunks. Unlike `MessageFromChunks`, it includes rejected inputs. */
+/** Builds an answer from the host's chunks. Unlike `MessageFromChunks`, includes rejected inputs. */
 export class MessageBuilder {
   readonly #host: MessageFromChunks;
 
@@ -26,7 +26,7 @@ export class MessageBuilder {
     return { ...message, parts: message.parts.map((part) => this.#withInput(part, message)) };
   }
 
-  /** Adds a rejected input to its call, whose part has none. The call record contains the input. */
+  /** Adds a rejected input to its part. The host stores such an input only in the call record. */
   #withInput(part: ChatMessagePart, message: ChatMessage): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
       return part;

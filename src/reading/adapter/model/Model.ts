@@ -6,21 +6,21 @@ import type { ModelCall } from './tools/ModelTool.ts';
 /** A piece of an answer: text, or a host chunk, for example from `fromOpenAI()`. */
 export type ModelPiece = string | ChatMessageChunk | ChatStreamEnvelope;
 
-/** A model's answer: its whole text, or its pieces as they arrive. */
+/** A model's answer: a complete text, or a stream of pieces. */
 export type ModelAnswer = string | AsyncIterable<ModelPiece> | ReadableStream<ModelPiece>;
 
-/** The context that a model receives with its messages. */
+/** The second argument of a model. */
 export interface ModelContext {
-  /** The tools that the model can call, by name, without the functions that run them. */
+  /** The tools that the model may call, by name, without the functions that run them. */
   readonly tools: ToolDefinitions;
   /**
-   * Aborted when the user stops the answer or the rest of the answer isn't needed, for example because
-   * the model has made the maximum number of calls.
+   * Aborted when the user stops the answer or no more of it is needed, for example because the model has made the
+   * maximum number of calls.
    */
   readonly signal: AbortSignal;
 }
 
-/** A model: a function that is called in each step with the chat so far and returns the answer. */
+/** A model. Called once per step with the chat so far. Returns the answer. */
 export type Model<Message = ChatMessage> = (
   messages: readonly Message[],
   context: ModelContext,
@@ -28,11 +28,11 @@ export type Model<Message = ChatMessage> = (
 
 /** One model call and the tool calls in its answer. */
 export interface ModelStep {
-  /** The number of the step within its answer, counted from 1. */
+  /** The number of the step within its answer, starting at 1. */
   readonly step: number;
   /**
-   * The calls that were passed to the tools, in order. Includes calls of unknown tools, which fail, but
-   * neither malformed calls nor calls that the provider runs itself.
+   * The calls that were passed to the tools, in order. Includes calls of unknown tools, which fail. Excludes malformed
+   * calls and calls that the provider runs itself.
    */
   readonly calls: readonly ModelCall[];
 }

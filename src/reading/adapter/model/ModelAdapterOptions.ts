@@ -8,11 +8,11 @@ import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 /** Options shared by all models. */
 interface LoopOptions {
   /**
-   * The tools that the model can call, by name.
+   * The tools that the model may call, by name.
    * @default {}
    */
   readonly tools?: ModelTools;
-  /** Instructions for the model. They come first in its messages. */
+  /** Instructions for the model, sent as the first message. */
   readonly system?: string;
   /**
    * Maximum number of model calls per answer. At the limit the chat shows `stepLimitText` and waits for
@@ -21,33 +21,30 @@ interface LoopOptions {
    */
   readonly maxSteps?: number;
   /**
-   * Maximum number of tool calls per step. The model is stopped after the last one.
+   * Maximum number of tool calls per step. After the last one, the model is stopped.
    * @default 8
    */
   readonly maxCalls?: number;
   /**
-   * Maximum duration of a tool call in milliseconds. After that the call fails with an unknown outcome.
-   * `Infinity` means no limit.
+   * Maximum duration of a tool call in milliseconds. After that, the call fails with an unknown outcome. `Infinity`
+   * means no limit.
    * @default 60000
    */
   readonly timeout?: number;
   /**
-   * Whether the user must approve a call before it runs. Used for tools without their own
-   * `needsApproval`. If it is a function, any result other than `false` counts as yes.
+   * Whether the user must approve a call before it runs. Applies to tools without their own `needsApproval`. If it is a
+   * function, any result except `false` means yes.
    * @default false
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
-  /** Called after each completed step with its number and its calls. */
+  /** Called after each step with its number and its calls. */
   readonly onStep?: (step: ModelStep) => void;
   /** Called with each problem in the model's text. */
   readonly onProblem?: (problem: Problem) => void;
-  /**
-   * Returns the messages of the chat. If set, users can also respond to approval requests that were made
-   * before the page was reloaded, and the model continues with the results.
-   */
+  /** Returns the messages of the chat. Without it, users can't answer approval requests from before a page reload. */
   readonly getMessages?: () => readonly ChatMessage[];
   /**
-   * Returns the text that the chat shows if the model has reached `maxSteps` but hasn't finished.
+   * Returns the text to show when the model reaches `maxSteps` without finishing.
    * @default (steps) => `Stopped after ${steps} steps. Send “Continue” to keep going.`
    */
   readonly stepLimitText?: (steps: number) => string;
@@ -55,7 +52,10 @@ interface LoopOptions {
 
 /** Options for a model with native tool calls. */
 interface NativeModelOptions extends LoopOptions {
-  /** Called in each step with the messages of the chat. Returns the answer, for example `fromOpenAI(response)`. */
+  /**
+   * The model. Called in each step with the messages of the chat. Returns the answer, for example
+   * `fromOpenAI(response)`.
+   */
   readonly model: Model;
   readonly syntax?: undefined;
 }
@@ -63,11 +63,11 @@ interface NativeModelOptions extends LoopOptions {
 /** Options for a model that writes its calls as text. */
 interface TextModelOptions extends LoopOptions {
   /**
-   * Called in each step with the chat as text. If there are tools, the first message describes them and
-   * the notation.
+   * The model. Called in each step with the chat as text. If there are tools, the first message describes them and the
+   * notation.
    */
   readonly model: Model<ModelMessage>;
-  /** The notation in which the model writes its calls. Without a notation, text never becomes a call. */
+  /** The notation in which the model writes its calls. */
   readonly syntax: Syntax;
 }
 

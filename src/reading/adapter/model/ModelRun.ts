@@ -26,22 +26,22 @@ type InputChunk = Extract<ChatMessageChunk, { type: 'tool-input-start' | 'tool-i
 type ApprovalRequest = Extract<ChatMessageChunk, { type: 'tool-approval-request' }>;
 
 /**
- * Runs one model answer. Each step calls the model, runs tools while the model is still writing, and
- * passes the results to the next step.
+ * Produces one answer. In each step, calls the model, runs tools while the model is still writing, and passes their
+ * results to the next step.
  */
 export class ModelRun {
   readonly #options: RunOptions;
   readonly #context: RunContext;
   readonly #reader: MessageReader;
-  /** The answer so far, which the model sees in its next step. */
+  /** The answer so far. Sent to the model in the next step. */
   readonly #answer: MessageBuilder;
-  /** Allocates the ids of native calls, which can repeat from step to step. */
+  /** Makes the ids of native calls unique, because they can repeat in each step. */
   readonly #callIds = new IdAllocator();
-  /** Aborted if the model's own stream reports that it was stopped. */
+  /** Aborted when the model's stream reports that it was stopped. */
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: Step;
-  /** The correction of the last step's malformed blocks, which the model must see in its next step. */
+  /** The correction of the last step's malformed calls, for the model's next step. */
   #correction: string | undefined;
 
   constructor(options: RunOptions, context: RunContext) {
@@ -133,7 +133,7 @@ export class ModelRun {
     };
   }
 
-  /** Runs a step. Returns whether the model has to be called again. */
+  /** Runs a step. Returns whether another step is needed. */
   async *#runStep(number: number): AsyncGenerator<ChatMessageChunk, boolean> {
     const signal = this.#signal;
     const answer = this.#answer.message;
@@ -159,10 +159,7 @@ export class ModelRun {
     return calls.hasNews || this.#correction !== undefined;
   }
 
-  /**
-   * Yields the model's chunks up to the last allowed call, or until the source reports that the answer
-   * was stopped.
-   */
+  /** Yields the model's chunks up to the last allowed call, or until the source reports that the answer was stopped. */
   async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
     const step = this.#step;
     for await (const piece of pieces) {
@@ -198,13 +195,13 @@ export class ModelRun {
     }
   }
 
-  /** Passes a model's chunk through the reader, which finds calls in text, and starts certain calls. */
+  /** Passes a chunk of the model to the reader, which finds calls in text, and starts the calls that are certain. */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
     this.#step.calls.startKnown();
   }
 
-  /** Yields chunks, and follows the calls in them. */
+  /** Yields chunks and tracks the calls in them. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {
@@ -221,8 +218,8 @@ export class ModelRun {
   }
 
   /**
-   * Records what is known about a call, unless the provider runs it. Recorded first, so that a card never
-   * shows the call without it, or as running before its tool runs.
+   * Creates the record of a call, unless the provider runs it. Done before the call is announced, so that a card never
+   * shows it without the record, or as running too early.
    */
   *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
     const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;
@@ -234,8 +231,7 @@ export class ModelRun {
   }
 
   /**
-   * Waits for the response to a provider's approval request. The provider runs the call when it receives
-   * the response.
+   * Waits for the response to a provider's approval request. The provider runs the call after it receives the response.
    */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;

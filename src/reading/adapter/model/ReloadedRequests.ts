@@ -24,22 +24,22 @@ import {
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
-/** Whether a request comes from a tool that was running, which can't continue after a reload. */
+/** Whether a request was made by a running tool. Such a tool can't continue after a reload. */
 export const isQuestion = ({ message, call }: StoredRequest): boolean =>
   (getCallRecord(message, call.toolCallId)?.request?.type ?? 'approval') !== 'approval';
 
 /**
- * Handles the approval requests that were made before the page was reloaded. Each request accepts one
- * response. When all requests of a message are settled, the model continues with the results.
+ * Handles approval requests from before a page reload. Each request accepts one response. When all requests of a
+ * message are settled, the model continues with the results.
  */
 export class ReloadedRequests {
   readonly #options: RunOptions;
   readonly #approvals: PendingApprovals;
   readonly #answered = new Set<string>();
-  /** The current versions of the messages in which the user has responded to a request, by message id. */
+  /** Current versions of the messages in which a request was answered, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
   readonly #running = new Set<string | undefined>();
-  /** One controller for each response whose call or subsequent model answer is still running. */
+  /** One controller per response whose call, or the model's next answer, is still running. */
   readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {
@@ -48,8 +48,8 @@ export class ReloadedRequests {
   }
 
   /**
-   * Accepts a response: runs or denies the call, and then calls the model again if all requests of the
-   * message are settled. Returns false if no message contains an unanswered request with this id.
+   * Accepts a response: runs or denies the call. Calls the model again when all requests of the message are settled.
+   * Returns false if no message contains an unanswered request with this id.
    */
   answer(
     messages: readonly ChatMessage[],
@@ -62,7 +62,7 @@ export class ReloadedRequests {
       return false;
     }
     this.#answered.add(id);
-    // Not awaited, because the host only waits for the response to be accepted.
+    // Not awaited, because the host only waits until the response is accepted.
     this.#handle(request, response, onEvent).catch(() => undefined);
     return true;
   }
@@ -91,16 +91,14 @@ export class ReloadedRequests {
     }
   }
 
-  /**
-   * Applies a response to its call, and runs the call if it was approved and the provider doesn't run it.
-   */
+  /** Applies a response to its call. Runs an approved call unless the provider runs it. */
   async #settle(
     { message, call }: StoredRequest,
     response: ToolApprovalResponse,
     onEvent: OnEvent,
     signal: AbortSignal,
   ): Promise<void> {
-    // The chat's copy can be outdated, because another call of the message might have changed since.
+    // The chat's copy may be outdated, because another call of the message may have changed.
     const { parts } = this.#messages.get(message.id) ?? message;
     this.#messages.set(message.id, { ...message, parts });
     const apply = (change: CallChange, record?: CallRecord): void => {

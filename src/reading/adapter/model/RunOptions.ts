@@ -6,7 +6,7 @@ import type { ModelRequest } from './callAppModel.ts';
 import type { ModelAnswer, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 
-/** Options for a run. See `ModelAdapterOptions`. */
+/** Options of all runs of an adapter. See `ModelAdapterOptions`. */
 export interface RunOptions {
   readonly ask: (request: ModelRequest) => ModelAnswer | Promise<ModelAnswer>;
   readonly tools: ModelTools;
@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly stepLimitText: (steps: number) => string;
 }
 
-/** The inputs of a run that differ for each answer. */
+/** The arguments of a run that differ per answer. */
 export interface RunContext {
   readonly messageId: string;
   readonly history: readonly ChatMessage[];

@@ -8,7 +8,7 @@ export interface Step {
   readonly chunks: StepChunks;
   readonly calls: StepCalls;
   readonly runner: ToolRunner;
-  /** The blocks that can't run. Undefined if the model doesn't write its calls as text. */
+  /** The malformed calls. Undefined for a model with native calls. */
   readonly malformed: MalformedCalls | undefined;
   /** Whether the step has reached `maxCalls`. */
   isTruncated: boolean;

@@ -2,21 +2,18 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { frozenClone } from '../../../core/json/frozenClone.ts';
 import type { ModelCall } from './tools/ModelTool.ts';
 
-/** The calls of one step. Decides which of them are passed to the tools, and when. */
+/** Tracks the calls of one step and decides when each of them is passed to the tools. */
 export class StepCalls {
   /** The calls that were passed to the tools, in order. */
   readonly started: ModelCall[] = [];
-  /**
-   * Whether the step has news that the model must see: a started call, an input error, or an approval
-   * response.
-   */
+  /** Whether the model must be called again, because of a started call, an input error, or an approval response. */
   hasNews = false;
   readonly isKnown: (toolName: string) => boolean;
   readonly #start: (call: ModelCall) => void;
   readonly #arrived = new Map<string, ModelCall>();
-  /** The ids of the calls that are certain and haven't been started. */
+  /** Ids of calls that are certain but haven't been started. */
   readonly #certain = new Set<string>();
-  /** The ids of the calls for which a result or an approval request has been reported. */
+  /** Ids of calls with a result or approval request from the provider. */
   readonly #hosted = new Set<string>();
 
   constructor(isKnown: (toolName: string) => boolean, start: (call: ModelCall) => void) {
@@ -25,8 +22,8 @@ export class StepCalls {
   }
 
   /**
-   * Records a chunk for the host and returns it. A complete input is replaced by a frozen copy, so that
-   * the tool runs with exactly the input that is shown.
+   * Tracks a chunk for the host and returns it. Replaces a complete input with a frozen copy, so that the tool runs
+   * with exactly the input that is shown.
    */
   add(chunk: ChatMessageChunk): ChatMessageChunk {
     if (chunk.type === 'tool-input-available') {
@@ -48,7 +45,7 @@ export class StepCalls {
     return this.started.some(({ toolCallId }) => toolCallId === id);
   }
 
-  /** Marks a call as certain: its input is valid, and nothing in the answer can change that. */
+  /** Marks a call as certain: its input is valid, and no later text can change that. */
   confirm(toolCallId: string): void {
     this.#certain.add(toolCallId);
   }
@@ -58,8 +55,8 @@ export class StepCalls {
   }
 
   /**
-   * Starts the calls of unknown tools, so that they fail. Skips calls that the provider has handled. Call
-   * this method when the model's answer has ended, because only then is it clear which calls those are.
+   * Starts the calls of unknown tools, so that they fail. Skips calls that the provider has run. Must be called after
+   * the model's answer has ended, because only then is it clear which calls these are.
    */
   startUnknown(): void {
     this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));

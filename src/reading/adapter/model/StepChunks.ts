@@ -7,19 +7,18 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
 /**
- * Converts the pieces of a model's answer into chunks of the chat's message, in which the answer is only
- * one step. Needed because a stream of chunks starts and ends its own message, and its ids can repeat
- * those of earlier streams.
+ * Converts the pieces of a model's answer to chunks of the chat's message. The model's stream starts and ends its own
+ * message, but here it is only one step, and its ids may repeat those of earlier steps.
  */
 export class StepChunks {
-  /** The reason why the model ended its answer, if the source sent a reason. */
+  /** The finish reason, if the source sent one. */
   finishReason: string | undefined;
   /** Whether the source has reported that the answer was stopped. */
   isAborted = false;
   readonly #id: string;
-  /** Shared by all steps, so that call ids are unique in the answer. */
+  /** Shared by all steps, so that call ids are unique within the answer. */
   readonly #ids: IdAllocator;
-  /** The ids of the calls in this step, by their ids in the stream. */
+  /** Ids of the calls in this step, by their ids in the stream. */
   readonly #callIds = new Map<string, string>();
   readonly #order = new StreamEnvelopeUnwrapper();
   #hasBegun = false;
@@ -29,7 +28,7 @@ export class StepChunks {
     this.#ids = ids;
   }
 
-  /** Returns the chunks that replace a piece. */
+  /** Returns the chunks for a piece. */
   take(piece: ModelPiece): ChatMessageChunk[] {
     const chunks =
       typeof piece === 'string'
@@ -51,7 +50,7 @@ export class StepChunks {
         this.isAborted = true;
         return [];
       case 'start-step':
-        // The source's first step is this step. A server that runs tools itself sends further steps.
+        // The source's first step is this step. Servers that run tools themselves send more steps.
         return this.#hasBegun ? [chunk] : [];
       case 'text-start':
       case 'text-delta':
@@ -69,7 +68,7 @@ export class StepChunks {
 
   #adaptCall(chunk: ToolChunk): ToolChunk {
     const { toolCallId } = chunk;
-    // A chunk that names no tool can be about a call of an earlier step.
+    // A chunk without a tool name may refer to a call of an earlier step.
     const known = this.#callIds.get(toolCallId) ?? toolCallId;
     return { ...chunk, toolCallId: 'toolName' in chunk ? this.#adaptId(toolCallId) : known };
   }

@@ -22,9 +22,7 @@ const adapterFields: ReadonlySet<string> = new Set<Exclude<keyof ModelTool, keyo
   'title',
 ]);
 
-/**
- * Returns the tools without the fields that only the adapter needs, so that an app can send them as JSON.
- */
+/** Returns the tools without the adapter's own fields, so that an app can send them as JSON. */
 const getDefinitions = (tools: ModelTools): ToolDefinitions =>
   Object.fromEntries(
     Object.entries(tools).map(([name, tool]) => [
@@ -39,9 +37,7 @@ const createInstructions = (text: string): ChatMessage => ({
   parts: [{ type: 'text', text }],
 });
 
-/**
- * Calls the model with text messages if it writes its calls as text, otherwise with the chat's messages.
- */
+/** Calls the model with the chat as text if it has a notation, otherwise with the chat's messages. */
 export function callAppModel(
   options: ModelAdapterOptions,
   { chat, correction, signal }: ModelRequest,

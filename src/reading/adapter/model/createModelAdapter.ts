@@ -42,11 +42,11 @@ const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
 };
 
 /**
- * Creates an adapter for a model and its tools. The adapter reads the calls while they stream, requests
- * approval if needed, runs each call once it is certain, and calls the model again with the results until
- * the model answers without a call or reaches `maxSteps`. For a model without native tool calls, `syntax`
- * is the notation in which it writes calls as text. The notation is described to the model. If the model
- * writes a malformed call, it receives the problems and a sample of a correct call.
+ * Creates an adapter for a model and its tools. The adapter reads calls while they stream, requests approval if needed,
+ * runs each call once it is certain, and calls the model again with the results until the model answers without a call
+ * or reaches `maxSteps`. For a model without native tool calls, `syntax` is the notation in which it writes calls as
+ * text. The adapter describes the notation to the model, and answers a malformed call with its problems and a sample of
+ * a correct one.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');
@@ -60,7 +60,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
     const stored = approvals.isWaiting(id) ? undefined : findStoredRequest(getMessages(), id);
     return approvals.isWaiting(id) || (stored !== undefined && !isQuestion(stored));
   });
-  /** Sends events to the chat. Undefined while the chat isn't subscribed. */
+  /** Sends an event to the chat. Undefined unless the chat is subscribed. */
   let sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
 
   const answer = ({

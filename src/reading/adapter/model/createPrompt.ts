@@ -13,8 +13,8 @@ export interface PromptOptions {
 }
 
 /**
- * Appends a correction to the last message if it is a user message, otherwise adds a user message with it.
- * Some models don't accept two user messages in a row.
+ * Appends a correction to the last message if that is a user message, otherwise adds a user message, because some
+ * models reject two user messages in a row.
  */
 const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[] => {
   const last = messages.at(-1);
@@ -24,8 +24,8 @@ const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[
 };
 
 /**
- * Creates the messages for a model that writes its calls as text: instructions, tools, the chat, and a
- * correction if the model wrote malformed calls.
+ * Creates the messages for a model that writes its calls as text: instructions, tools, the chat, and a correction if
+ * the last calls were malformed.
  */
 export function createPrompt(
   { system, tools, syntax }: PromptOptions,

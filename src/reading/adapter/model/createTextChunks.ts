@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
-/** Creates the chunks of a complete text. */
+/** Creates the chunks for a complete text. */
 export const createTextChunks = (id: string, delta: string): readonly ChatMessageChunk[] => [
   { type: 'text-start', id },
   { type: 'text-delta', id, delta },

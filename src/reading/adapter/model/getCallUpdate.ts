@@ -5,7 +5,7 @@ import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import type { CallChange } from '../updateCall.ts';
 
-/** Returns the change that an approval response makes to its call. */
+/** Returns the changed fields of a call after an approval response. */
 export const getResponseChange = ({
   approved,
   reason,
@@ -16,19 +16,19 @@ export const getResponseChange = ({
   ...(decision?.type === 'respond' && { state: 'output-available', output: decision.text }),
 });
 
-/** Returns the change that the answer to a tool's question makes to its call. */
+/** Returns the changed fields of a call after the user's answer to a tool's question. */
 export const getAnswerChange = ({ decision }: CallRecord): CallChange =>
   decision === undefined
     ? {}
     : { state: 'approval-responded', approval: { approved: isApproval(decision) } };
 
-/** Returns what an approval response adds to the record of its call. */
+/** Returns the changed fields of a call record after an approval response. */
 export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
   answeredAt: Date.now(),
   ...(decision && { decision }),
 });
 
-/** Returns the change that a chunk makes to a call record. */
+/** Returns the changed fields of a call record after a chunk. */
 export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
   chunk.type === 'message-metadata'
     ? (getCallRecord(chunk, toolCallId) ?? {})
@@ -38,8 +38,8 @@ export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecor
       };
 
 /**
- * Returns the change that a chunk makes to its call. Needed because the host applies chunks only to
- * streaming messages.
+ * Returns the changed fields of a call after a chunk. Needed because the host applies chunks only to streaming
+ * messages.
  */
 export const getCallUpdate = (chunk: CallChunk): CallChange => {
   switch (chunk.type) {

@@ -25,10 +25,7 @@ async function* readStream(
   }
 }
 
-/**
- * Yields the pieces of an answer. If the answer is a stream, cancels it when the consumer stops reading
- * or the signal is aborted.
- */
+/** Yields the pieces of an answer. Cancels a stream when the consumer stops reading or the signal is aborted. */
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,
@@ -37,7 +34,7 @@ export async function* readModelAnswer(
   if (typeof resolved === 'string') {
     yield resolved;
   } else if (resolved instanceof ReadableStream) {
-    // Not iterated directly, because some browsers can't iterate over a stream.
+    // Some browsers can't iterate over a stream.
     yield* readStream(resolved, signal);
   } else {
     const pieces: object = Object(resolved);

@@ -11,7 +11,7 @@ async function* readUntilAborted(
   signal.addEventListener('abort', onAbort);
   try {
     while (!signal.aborted) {
-      // Not a race with one promise for all pieces, which would keep them all in memory.
+      // Races each piece separately. One promise for all races would keep every piece in memory.
       const next = await new Promise<IteratorResult<ModelPiece> | undefined>((resolve, reject) => {
         stopWaiting = () => resolve(undefined);
         pieces.next().then(resolve, reject);
@@ -23,14 +23,14 @@ async function* readUntilAborted(
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not awaited, because the model might be busy with something that can't be stopped.
+    // Not awaited, because the model may be busy and unable to stop.
     pieces.return(undefined).catch(() => undefined);
   }
 }
 
 /**
- * Calls a model and yields the pieces of its answer until the signal is aborted. Aborts the model when
- * the consumer stops reading.
+ * Calls a model and yields the pieces of its answer until the signal is aborted. Aborts the model when the consumer
+ * stops reading.
  */
 export async function* streamModelAnswer(
   ask: (signal: AbortSignal) => ModelAnswer | Promise<ModelAnswer>,

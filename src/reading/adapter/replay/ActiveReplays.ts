@@ -5,10 +5,10 @@ import type { TextReplay } from './TextReplay.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 
-/** An answer that is being played. */
+/** A replay of one answer. */
 export type Replay = TextReplay | MessageReplay;
 
-/** The answers that are being played. */
+/** Runs replays of answers. */
 export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();
@@ -17,14 +17,14 @@ export class ActiveReplays {
     this.#latency = latency;
   }
 
-  /** Plays an answer as a stream. Stops early if the signal is aborted or the stream is cancelled. */
+  /** Plays an answer as a stream. Stops when the signal is aborted or the stream is cancelled. */
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,
     { signal = new AbortController().signal }: Partial<Pick<ChatSendMessageInput, 'signal'>>,
   ): ReadableStream<ChatMessageChunk> {
     const stop = (): void => {
-      // A signal that is aborted after the end must not turn a finished answer into a stopped one.
+      // A signal that is aborted after the end must not mark a finished answer as stopped.
       if (this.#playing.has(replay)) {
         replay.playback.stop();
       }
@@ -52,7 +52,7 @@ export class ActiveReplays {
     yield { type: playback.signal.aborted ? 'abort' : 'finish', messageId };
   }
 
-  /** The answers that are being played, in the order in which they started. */
+  /** The running replays, in the order in which they started. */
   get replays(): readonly Replay[] {
     return [...this.#playing];
   }

@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import { MessageReplay } from './MessageReplay.ts';
 import type { MessagePace } from './MessageReplay.ts';
 
-/** The chat in which a conversation is played. Pass the result of `useChatActions()`. */
+/** The actions of the chat that plays a conversation. Pass the result of `useChatActions()`. */
 export interface ReplayChat {
   readonly sendMessage: (
     message: Pick<ChatMessage, 'id' | 'parts' | 'metadata' | 'author' | 'createdAt'>,
@@ -13,13 +13,13 @@ export interface ReplayChat {
 type Subscribe = NonNullable<ChatAdapter['subscribe']>;
 type Listener = Parameters<Subscribe>[0]['onEvent'];
 
-/** The position in a conversation that is being played, and the messages that the chat shows. */
+/** Tracks the position in a conversation that is being played, and the messages that the chat shows. */
 export class ConversationReplay {
   readonly messages: readonly ChatMessage[];
   readonly #pace: MessagePace;
   readonly #listeners = new Set<Listener>();
   #shownIds: readonly string[] = [];
-  /** The ids of the shown messages that differ from the conversation, such as an answer that is playing. */
+  /** Ids of shown messages that differ from the conversation, such as an answer that is playing. */
   readonly #changedIds = new Set<string>();
   #position = 0;
 
@@ -28,7 +28,7 @@ export class ConversationReplay {
     this.#pace = pace;
   }
 
-  /** The number of messages that have been played, including the current one. */
+  /** Number of messages that have been played, including the current one. */
   get position(): number {
     return this.#position;
   }
@@ -37,15 +37,15 @@ export class ConversationReplay {
     return this.#position >= this.messages.length;
   }
 
-  /** Calls `listener` with each event for the chat until the returned function is called. */
+  /** Calls `listener` with each event for the chat. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Starts the answer to a message. A message from the conversation gets its original answer, and any
-   * other message gets the next answer. Throws if no answer is left.
+   * Starts the answer to a message. A message from the conversation gets its original answer, and other messages get
+   * the next one. Throws if there are no more answers.
    */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);
@@ -63,7 +63,7 @@ export class ConversationReplay {
     return new MessageReplay(answer, this.#pace);
   }
 
-  /** Marks all shown messages as identical to the conversation, after an answer has been played in full. */
+  /** Marks all shown messages as identical to the conversation, because an answer has been played completely. */
   completeAnswer(): void {
     this.#changedIds.clear();
   }
@@ -72,17 +72,16 @@ export class ConversationReplay {
   restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {
-      // Without the metadata, because the call records in the chat contain the times of this replay. The
-      // other fields are replaced, because chunks can't carry all fields of a part.
+      // Keeps the metadata of the chat, because its call records contain the times of this replay. Replaces all other
+      // fields, because chunks can't carry some of them.
       const { metadata: _, ...rest } = message;
       this.#emit({ type: 'message-updated', message: rest });
     }
   }
 
   /**
-   * Plays the messages up to and including the next answer, or all remaining messages if no answer is
-   * left. The answer streams only if it directly follows a user message. Otherwise it appears
-   * immediately.
+   * Plays the messages up to and including the next answer, or all remaining messages if there are no more answers. An
+   * answer streams only if it directly follows a user message. Otherwise it appears at once.
    */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);
@@ -92,7 +91,7 @@ export class ConversationReplay {
       this.show(answerAt < 0 ? this.messages.length : answerAt + 1);
       return;
     }
-    // The question is sent again even if the chat shows it already, because that starts the answer.
+    // Sends the question again even if the chat already shows it, because that starts the answer.
     this.show(answerAt - 1);
     const { id, parts, metadata, author, createdAt } = question;
     await chat.sendMessage({

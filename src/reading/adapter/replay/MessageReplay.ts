@@ -10,7 +10,7 @@ import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed at which a message and its tools are played. */
+/** The speed of playing a message and its tools. */
 export interface MessagePace extends Pace {
   /**
    * Average duration of a tool call in milliseconds.
@@ -19,10 +19,7 @@ export interface MessagePace extends Pace {
   readonly toolTime?: number | undefined;
 }
 
-/**
- * Groups consecutive calls. All inputs of a group are played before its outcomes, as if the calls ran in
- * parallel.
- */
+/** Groups consecutive calls. All inputs of a group are played before its outcomes, as if the calls ran in parallel. */
 const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallPart[])[] => {
   const groups: (ChatMessagePart | CallPart[])[] = [];
   for (const part of parts) {
@@ -38,10 +35,10 @@ const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallP
   return groups;
 };
 
-/** Returns an input as JSON, because the original text isn't stored. */
+/** Returns an input as JSON. Its original text isn't stored. */
 const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
-/** Returns the chunk for a part that arrives as a whole, or undefined if no chunk can carry the part. */
+/** Returns the chunk for a part that doesn't stream, or undefined if no chunk can carry the part. */
 const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   switch (part.type) {
     case 'step-start':
@@ -55,14 +52,14 @@ const getWholeChunk = (part: ChatMessagePart): ChatMessageChunk | undefined => {
   }
 };
 
-/** Plays a stored message as an answer: its text in pieces, and its calls step by step. */
+/** Plays a stored message as an answer. Splits its text into pieces, and plays its calls step by step. */
 export class MessageReplay {
   readonly messageId: string;
   readonly playback: PlaybackClock = new PlaybackClock();
   readonly #message: ChatMessage;
   readonly #pace: MessagePace;
   readonly #random: () => number;
-  /** The number of text and reasoning parts so far, from which their ids are created. */
+  /** The number of text and reasoning parts so far. Used for their ids. */
   #textCount = 0;
 
   constructor(message: ChatMessage, pace: MessagePace) {

@@ -1,4 +1,4 @@
-/** The clock of a replay. The replay can be stopped, and its remaining waits can be skipped. */
+/** The clock of a replay. It can be stopped, and its waits can be skipped. */
 export class PlaybackClock {
   readonly #stop = new AbortController();
   /** Aborted when the replay is stopped or its waits are skipped. */
@@ -21,7 +21,7 @@ export class PlaybackClock {
     this.#skip.abort();
   }
 
-  /** Waits for the given time. Ends early if the replay is stopped or its waits are skipped. */
+  /** Waits for the given time. Ends early when the replay is stopped or its waits are skipped. */
   wait(milliseconds: number): Promise<void> {
     const { signal } = this.#skip;
     return new Promise((resolve) => {

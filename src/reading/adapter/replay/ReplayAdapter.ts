@@ -17,8 +17,8 @@ interface Latency {
 /** Options for `createReplayAdapter` with text transcripts. */
 export interface ReplayAdapterOptions extends Pace, Latency {
   /**
-   * The answer, or a list of answers to play in turn, one for each user message. After the last answer,
-   * the list starts again.
+   * The answer, or a list of answers that are played in turn, one per user message. After the last answer, the list
+   * starts again.
    */
   readonly transcript: ReplayTranscript | readonly ReplayTranscript[];
 }
@@ -31,7 +31,7 @@ export interface ConversationReplayOptions extends MessagePace, Latency {
 
 /** An adapter that plays text transcripts as answers. */
 export interface ReplayAdapter extends ChatAdapter {
-  /** Plays the rest of all current answers immediately. */
+  /** Plays the rest of all running answers at once. */
   readonly skipToEnd: () => void;
 }
 
@@ -39,20 +39,18 @@ export interface ReplayAdapter extends ChatAdapter {
 export interface ConversationReplayAdapter extends ReplayAdapter {
   /** The messages of the conversation. */
   readonly messages: readonly ChatMessage[];
-  /** The number of messages that have been played, including the current one. */
+  /** Number of messages that have been played, including the current one. */
   readonly position: number;
   /**
-   * Plays the next messages, up to and including the next answer. Resolves when the answer has ended.
-   * Starts nothing while an answer is already playing.
+   * Plays the next messages, up to and including the next answer. Resolves when the answer has ended. Does nothing
+   * while an answer is playing.
    */
   readonly next: (chat: ReplayChat) => Promise<void>;
   /**
-   * Plays to the end of the conversation. Resolves at the end, or earlier if playing is stopped, for
-   * example by `stop` or `seek`.
+   * Plays the rest of the conversation. Resolves at the end, or when playing is stopped, for example by `stop` or
+   * `seek`.
    */
   readonly play: (chat: ReplayChat) => Promise<void>;
-  /**
-   * Stops playing and shows the first `position` messages. Call `play` or `next` to continue from there.
-   */
+  /** Stops playing and shows the first `position` messages. `play` and `next` continue from there. */
   readonly seek: (position: number) => Promise<void>;
 }

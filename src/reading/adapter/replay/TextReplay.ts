@@ -8,7 +8,7 @@ import { PlaybackClock } from './PlaybackClock.ts';
 import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 
-/** The context of a transcript function while it plays. */
+/** The argument of a transcript function. */
 export interface ReplayContext {
   /** The id of the answer. */
   readonly messageId: string;
@@ -18,7 +18,7 @@ export interface ReplayContext {
   readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 
-/** Text to play, or a function that returns the text, as a whole or in pieces. */
+/** Text to play, or a function that returns the text, complete or in pieces. */
 export type ReplayTranscript =
   | string
   | ((input: ChatSendMessageInput, context: ReplayContext) => string | AsyncIterable<string>);
@@ -42,7 +42,7 @@ export class TextReplay {
   readonly playback: PlaybackClock = new PlaybackClock();
   readonly #transcript: ReplayTranscript;
   readonly #pace: Pace;
-  /** The functions that pass approval responses to the transcript, in the order of its requests. */
+  /** Functions that pass approval responses to the transcript, in the order of its requests. */
   readonly #resolvers: ((response: ChatAddToolApproveResponseInput) => void)[] = [];
 
   constructor(transcript: ReplayTranscript, pace: Pace) {
@@ -50,10 +50,7 @@ export class TextReplay {
     this.#pace = pace;
   }
 
-  /**
-   * Passes an approval response to the transcript. Returns false if the transcript isn't waiting for a
-   * response.
-   */
+  /** Passes an approval response to the transcript. Returns false if the transcript isn't waiting for one. */
   answer(response: ChatAddToolApproveResponseInput): boolean {
     const resolve = this.#resolvers.shift();
     resolve?.(response);
@@ -71,7 +68,7 @@ export class TextReplay {
         yield { type: 'text-delta', id: messageId, delta };
       }
     } catch (error) {
-      // Stopping rejects a transcript that waits for approval. Other errors are bugs in the transcript.
+      // Stopping rejects a transcript that waits for approval. Any other error is a bug in the transcript.
       if (!signal.aborted) {
         throw error;
       }

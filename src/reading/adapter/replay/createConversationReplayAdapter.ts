@@ -7,7 +7,7 @@ import type { ReplayChat } from './ConversationReplay.ts';
 import type { MessageReplay } from './MessageReplay.ts';
 import type { ConversationReplayAdapter, ConversationReplayOptions } from './ReplayAdapter.ts';
 
-/** Waits for the next task, so that the host can apply the chunks that it has received. */
+/** Waits for the next task, so that the host can apply the chunks it has received. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Creates an adapter that plays a conversation, including the user's messages. */
@@ -18,18 +18,18 @@ export function createConversationReplayAdapter(
   const messages = 'elements' in transcript ? chatMdToMessages(transcript) : transcript;
   const conversation = new ConversationReplay(messages, options);
   const active = new ActiveReplays(latency);
-  /** Aborted when `play` must not continue with the next answer. */
+  /** Aborted to keep `play` from continuing with the next answer. */
   let playing = new AbortController();
-  /** Settles when `next` has played its messages. Undefined if `next` isn't playing any. */
+  /** Settles when `next` has played its messages. Undefined while `next` isn't running. */
   let currentStep: Promise<void> | undefined;
-  /** The last call of `seek`, which `play` waits for. */
+  /** The last call of `seek`. `play` waits for it. */
   let lastSeek: Promise<void> | undefined;
 
   async function* playAnswer(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {
     yield* replay.play();
     if (!replay.playback.signal.aborted) {
       conversation.completeAnswer();
-      // By then the host has processed the end of the answer.
+      // Waits until the host has processed the end of the answer.
       setTimeout(() => conversation.restoreAnswer(replay));
     }
   }
@@ -58,10 +58,10 @@ export function createConversationReplayAdapter(
       const replay = conversation.startAnswer(input);
       replay.playback.signal.addEventListener('abort', pause, { once: true });
       const stream = active.stream(replay, playAnswer(replay), input);
-      // The calls of a conversation are already parts, so its text isn't searched.
+      // The calls of a conversation are already parts, so its text isn't searched for calls.
       return readToolCalls(stream, { syntaxes: [] });
     },
-    // Ignored, because the conversation already contains the response, or there never was one.
+    // Ignored, because the conversation contains its own responses.
     addToolApprovalResponse: () => Promise.resolve(),
     subscribe: ({ onEvent }) => conversation.subscribe(onEvent),
     stop,

@@ -22,9 +22,9 @@ const isConversation = (
 };
 
 /**
- * Creates an adapter that plays transcripts at the pace of a model, for demos, tests, and chats without a
- * server. A transcript is either text, in which `withToolCalls` finds the calls, or a stored
- * conversation, whose calls are already parts.
+ * Creates an adapter that plays transcripts at the pace of a model, for demos, tests and chats without a server. A
+ * transcript is either text, in which `withToolCalls` finds the calls, or a stored conversation, whose calls are
+ * already parts.
  */
 export function createReplayAdapter(options: ConversationReplayOptions): ConversationReplayAdapter;
 export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter;

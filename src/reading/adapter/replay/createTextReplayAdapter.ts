@@ -9,7 +9,7 @@ const isList = (
   transcript: ReplayAdapterOptions['transcript'],
 ): transcript is readonly ReplayTranscript[] => Array.isArray(transcript);
 
-/** Creates an adapter that plays text transcripts in turn, one for each user message. */
+/** Creates an adapter that plays text transcripts in turn, one per user message. */
 export function createTextReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter {
   const { transcript, latency } = options;
   const transcripts = isList(transcript) ? transcript : [transcript];
@@ -24,7 +24,7 @@ export function createTextReplayAdapter(options: ReplayAdapterOptions): ReplayAd
     addToolApprovalResponse(response) {
       const isAsking = ({ messageId }: Replay): boolean =>
         isApprovalInMessage(response.id, messageId);
-      // Falls back to the other replays, because another reader can create different approval ids.
+      // Falls back to the other replays, because another reader may create different approval ids.
       active.replays
         .toSorted((one, other) => Number(isAsking(other)) - Number(isAsking(one)))
         .some((replay) => replay instanceof TextReplay && replay.answer(response));

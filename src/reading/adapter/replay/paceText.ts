@@ -1,7 +1,7 @@
 import type { PlaybackClock } from './PlaybackClock.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed at which text is played, and the size of its pieces. */
+/** The speed of playing text, and the size of its pieces. */
 export interface Pace {
   /**
    * Average number of characters per second. `Infinity` plays without pauses.
@@ -9,28 +9,25 @@ export interface Pace {
    */
   readonly charsPerSecond?: number;
   /**
-   * Number of UTF-16 code units per piece: a number, or the minimum and the maximum. Pieces can end
-   * anywhere, even inside a word or a surrogate pair. With `pauseBefore`, they also end at line ends.
+   * Number of UTF-16 code units per piece, or their minimum and maximum. Pieces can end anywhere, even inside a word or
+   * a surrogate pair. With `pauseBefore`, they also end at line breaks.
    * @default [2, 9]
    */
   readonly chars?: number | readonly [min: number, max: number];
   /**
-   * Returns the pause before a line in milliseconds, for example to imitate a tool that is running. Not
-   * called if `charsPerSecond` is `Infinity`.
+   * Returns the pause before a line in milliseconds, for example to imitate a running tool. Not called if
+   * `charsPerSecond` is `Infinity`.
    * @default () => 0
    */
   readonly pauseBefore?: (line: string) => number;
   /**
-   * Seed for the random pieces and pauses. The same seed always produces the same pieces.
+   * Seed for the random sizes and pauses. The same seed produces the same pieces.
    * @default 1
    */
   readonly seed?: number;
 }
 
-/**
- * Returns the factor by which to lengthen the pause after a piece. Pauses are longer after sentences and
- * lines.
- */
+/** Returns a factor for the pause after a piece. Pauses are longer after sentences and lines. */
 const getPauseFactor = (piece: string): number => {
   if (piece.endsWith('\n')) {
     return 3;
@@ -38,12 +35,11 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** Minimum wait in milliseconds. Browsers can't wait for a shorter time, so fast pieces share a wait. */
+/** Minimum wait in milliseconds. Browsers can't wait for less, so fast pieces share a wait. */
 const minWait = 8;
 
 /**
- * Yields text in pieces at the given pace. Ends early if the replay is stopped. Doesn't wait if the
- * replay's waits are skipped.
+ * Yields text in pieces at the given pace. Ends early when the replay is stopped. Doesn't wait if waits are skipped.
  */
 export async function* paceText(
   texts: AsyncIterable<string> | readonly string[],

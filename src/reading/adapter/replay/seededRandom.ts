@@ -1,7 +1,4 @@
-/**
- * Creates a function that returns random numbers between 0 and 1. The same seed always produces the same
- * numbers.
- */
+/** Creates a function that returns random numbers between 0 and 1. The same seed produces the same numbers. */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

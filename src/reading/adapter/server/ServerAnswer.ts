@@ -12,20 +12,20 @@ import { PendingApprovals } from '../PendingApprovals.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
-/** An answer from before the page was reloaded, which a run continues. */
+/** An answer from before a page reload, which a run continues. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
-  /** Tell the reader about its parts, so that it keeps their records and ids. */
+  /** Chunks from which the reader learns the parts of the message, so that it keeps their records and ids. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
-/** The context of a run. */
+/** The services that a run needs. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
   readonly request: AnswerRequest;
   readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
-  /** Called when the run is over. */
+  /** Called when the run has ended. */
   readonly onEnd: () => void;
 }
 
@@ -39,20 +39,20 @@ const ignore = (): void => undefined;
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
 /**
- * Runs one answer from a server. If the server requests approval, its stream ends, but the answer stays open
- * until the user has responded to all approval requests of the stream. One request then carries all
- * responses, and the server continues the same message.
+ * Runs one answer from a server. If the server requests approval, its stream ends, but the answer stays open until the
+ * user has responded to all approval requests of the stream. Then a single request sends all responses, and the server
+ * continues the same message.
  */
 export class ServerAnswer {
   readonly #context: ServerAnswerContext;
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
   readonly #approvals = new PendingApprovals<RecordedResponse>();
-  /** The calls of the current stream that wait for a response. They resolve to their ids. */
+  /** Calls of the current stream that wait for a response. Each promise resolves to the call's id. */
   readonly #waiting = new Map<string, Promise<string>>();
-  /** Chunks about responses that haven't been yielded. */
+  /** Chunks for responses that haven't been yielded. */
   readonly #unsent: ChatMessageChunk[] = [];
-  /** Aborted when the run is over, so that no request waits for a response that no one would send. */
+  /** Aborted when the run has ended, so that no request waits for a response forever. */
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
   #streams = 0;
@@ -100,14 +100,14 @@ export class ServerAnswer {
     }
   }
 
-  /** Whether the answer contains the call of an approval request. */
+  /** Whether an approval request belongs to the answer. */
   has(approvalId: string): boolean {
     return findStoredRequest([this.message], approvalId) !== undefined;
   }
 
   /**
-   * Adds a response to the answer. The server gets it when all requests have one. Returns false if no
-   * request waits for the response.
+   * Adds a response to the answer. Responses are sent when all requests have one. Returns false if no request waits for
+   * this response.
    */
   respond(response: RecordedResponse): boolean {
     const { id, approved, reason, record } = response;
@@ -125,8 +125,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the chunks of a stream up to its finish chunk. Returns the finish chunk instead of yielding
-   * it, because the message might continue with another stream. Returns undefined if the stream has none.
+   * Yields the chunks of a stream except its finish chunk, which is returned instead, because another stream may
+   * continue the message. Returns undefined if the stream has none.
    */
   async *#readStream(
     source: ProviderSource,
@@ -159,7 +159,7 @@ export class ServerAnswer {
     }
   }
 
-  /** Ends a stream. The parts of the next one are counted from the beginning. */
+  /** Ends a stream. The parts of the next one are counted from the start. */
   *#end(before: ChatMessage): Generator<ChatMessageChunk> {
     for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
       yield* this.#pass(chunk);
@@ -174,7 +174,7 @@ export class ServerAnswer {
       }
       this.#hasStarted = true;
     }
-    // Each stream numbers its text parts from 1, but the host finds text parts by id.
+    // Each stream numbers its text parts from 1, but the host identifies text parts by id.
     yield* this.#pass(
       isTextChunk(chunk) ? { ...chunk, id: `${chunk.id}-${this.#streams}` } : chunk,
     );
@@ -184,10 +184,7 @@ export class ServerAnswer {
     yield* this.#record(this.#reader.push(chunk));
   }
 
-  /**
-   * Adds chunks to the answer, yields them, and starts to wait for the response to each approval request
-   * among them.
-   */
+  /** Adds chunks to the answer and yields them. Starts waiting for the response to each approval request. */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     yield* this.#unsent.splice(0);
     for (const chunk of chunks) {
@@ -201,7 +198,7 @@ export class ServerAnswer {
 
   #waitForResponse(toolCallId: string, approvalId: string): void {
     const response = this.#approvals.wait(approvalId, this.#signal);
-    // Caught here too, because the stream might fail before anyone looks at the response.
+    // Also caught here, because the stream may fail before the response is awaited.
     const isSettled = response.then(ignore, ignore);
     this.#waiting.set(
       toolCallId,
@@ -211,9 +208,9 @@ export class ServerAnswer {
   }
 
   /**
-   * Waits for the responses to all approval requests that are still open at the end of a stream, and
-   * yields the chunks about each response as it arrives. Returns whether the responses must be sent to the
-   * server: false if there aren't any or the message is over.
+   * Waits for the responses to all approval requests that are open at the end of a stream. Yields the chunks for each
+   * response as it arrives. Returns whether the responses must be sent to the server: false if there are none or the
+   * message has ended.
    */
   async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {
     const open = new Map([...this.#waiting].filter(([toolCallId]) => this.#isOpen(toolCallId)));

@@ -20,7 +20,7 @@ type AnswerStream = ReadableStream<ChatMessageChunk>;
 
 type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0];
 
-/** A function that requests the answer that is still arriving, if there is one. */
+/** Requests the answer that is still running, if there is one. */
 export type Resume = (chatId: string, signal: AbortSignal) => Promise<ProviderSource | undefined>;
 
 interface Prepared {
@@ -28,13 +28,13 @@ interface Prepared {
   readonly stop: AbortController;
 }
 
-/** The answers of a server to one chat, and the approval requests in them. */
+/** Manages a server's answers to a chat, and the approval requests in them. */
 export class ServerChat {
-  /** The chat id for conversations that have no id in the host. */
+  /** The chat id for conversations without an id in the host. */
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  /** The approval requests in stored messages. Loaded with the first response to one. */
+  /** Handles approval requests in stored messages. Loaded with the first response to one. */
   #stored: StoredRequests | undefined;
   /** Undefined unless the chat is subscribed. */
   #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
@@ -42,7 +42,7 @@ export class ServerChat {
   #unsubscribed = new AbortController();
   /** The runs that haven't ended. */
   readonly #runs = new Set<ServerAnswer>();
-  /** The latest request of each chat, which provides the context of a resumed answer. */
+  /** The latest request of each chat. Provides the context for a resumed answer. */
   readonly #latest = new Map<string, AnswerRequest>();
 
   constructor(protocol: ServerProtocol, getMessages?: () => readonly ChatMessage[]) {
@@ -50,12 +50,12 @@ export class ServerChat {
     this.#getMessages = getMessages ?? (() => []);
   }
 
-  /** The messages that can contain an approval request: those of the chat, and those that are arriving. */
+  /** The messages that may contain an approval request: those of the chat, and those still arriving. */
   get messages(): readonly ChatMessage[] {
     return [...this.#getMessages(), ...[...this.#runs].map(({ message }) => message)];
   }
 
-  /** The members of an adapter. */
+  /** The adapter methods that this class implements. */
   get adapter(): Required<
     Pick<ChatAdapter, 'sendMessage' | 'regenerate' | 'subscribe' | 'addToolApprovalResponse'>
   > {
@@ -74,8 +74,8 @@ export class ServerChat {
   }
 
   /**
-   * Passes on the response to an approval request. Unless the chat shows the response already, adds it to
-   * the chat. Rejects if no request waits for it.
+   * Passes on the response to an approval request. Adds it to the chat unless the chat already shows it. Rejects if no
+   * request waits for it.
    */
   async respond(response: RecordedResponse, isKnown = true): Promise<void> {
     const run = [...this.#runs].find((each) => each.has(response.id));
@@ -92,7 +92,7 @@ export class ServerChat {
     }
   }
 
-  /** Reads the answer that is still arriving. Returns null if there isn't one. */
+  /** Reads the answer that is still running. Returns null if there isn't one. */
   async reconnect(
     { conversationId = this.defaultChatId, signal }: Reconnection,
     resume: Resume,

@@ -6,7 +6,7 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 
-/** A response to an approval request, and the data about it to keep in the call record. */
+/** A response to an approval request, with data for the call record. */
 export interface RecordedResponse extends ChatAddToolApproveResponseInput {
   readonly record?: CallRecord | undefined;
 }
@@ -15,15 +15,15 @@ export interface RecordedResponse extends ChatAddToolApproveResponseInput {
 export interface WaitingRequest {
   readonly message: ChatMessage;
   readonly approvalId: string;
-  /** Settles when the request has its response, or the answer was stopped. Never rejects. */
+  /** Resolves when the request is answered or the answer is stopped. Never rejects. */
   readonly isSettled: Promise<void>;
 }
 
-/** The parts in which servers differ whose answers can consist of several streams. */
+/** The differences between servers whose answers can consist of several streams. */
 export interface ServerProtocol {
-  /** The function that created the adapter, for errors. */
+  /** The name of the function that created the adapter, for error messages. */
   readonly caller: string;
-  /** Receives the decisions of cards, if the server accepts more than yes or no. */
+  /** Receives the decisions of cards, if the server accepts more than yes and no. */
   readonly inbox?: DecisionInbox;
   /** Requests an answer, or the rest of `answer`. */
   readonly send: (
@@ -37,8 +37,8 @@ export interface ServerProtocol {
     answer: ChatMessage | undefined,
   ) => ReadableStream<ChatMessageChunk>;
   /**
-   * Creates a function that replaces the chunks of one stream before they are added to the message.
-   * `getAnswer` returns the message so far.
+   * Creates a function that replaces the chunks of one stream before they are added to the message. `getAnswer` returns
+   * the message so far.
    */
   readonly createTranslator?: (
     request: AnswerRequest,
@@ -46,6 +46,6 @@ export interface ServerProtocol {
   ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
   /** Returns chunks to add at the end of each stream. `before` is the answer before the stream. */
   readonly endStream?: (answer: ChatMessage, before: ChatMessage) => readonly ChatMessageChunk[];
-  /** Called when an approval request begins to wait for its response. */
+  /** Called when an approval request starts waiting for its response. */
   readonly onRequest?: (request: WaitingRequest) => void;
 }

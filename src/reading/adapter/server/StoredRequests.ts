@@ -14,7 +14,7 @@ import type { RecordedResponse } from './ServerProtocol.ts';
 interface StoredRequestsOptions {
   readonly getMessages: () => readonly ChatMessage[];
   readonly defaultChatId: string;
-  /** Requests the rest of an answer, and starts a run that reads it. */
+  /** Requests the rest of an answer and starts a run that reads it. */
   readonly start: (request: AnswerRequest, stored: StoredAnswer) => Promise<ServerAnswer>;
   /** Sends an event to the chat if it is subscribed. */
   readonly sendEvent: (event: ChatRealtimeEvent) => void;
@@ -24,13 +24,13 @@ const isWaiting = (part: ChatMessage['parts'][number]): boolean =>
   isCallPart(part) && part.toolInvocation.state === 'approval-requested';
 
 /**
- * Handles the approval requests in stored messages, which were made before the page was reloaded. When the
- * user has responded to all requests of a message, the server continues the message. The chat receives the
- * rest through realtime events, because the host isn't waiting for a stream.
+ * Handles approval requests in stored messages, which were made before a page reload. When the user has responded to
+ * all requests of a message, the server continues it. The chat receives the rest as realtime events, because the host
+ * isn't reading a stream.
  */
 export class StoredRequests {
   readonly #options: StoredRequestsOptions;
-  /** The responses so far, by the ids of their requests. */
+  /** The responses so far, by request id. */
   readonly #responses = new Map<string, RecordedResponse>();
 
   constructor(options: StoredRequestsOptions) {
@@ -38,8 +38,8 @@ export class StoredRequests {
   }
 
   /**
-   * Accepts a response. The response to the last open request of a message continues the message, until
-   * the signal is aborted. Returns false if no message contains an unanswered request with this id.
+   * Accepts a response. The response to the last open request of a message continues the message until the signal is
+   * aborted. Returns false if no message contains an unanswered request with this id.
    */
   async answer(response: RecordedResponse, signal: AbortSignal): Promise<boolean> {
     const { id } = response;
@@ -63,10 +63,7 @@ export class StoredRequests {
     return true;
   }
 
-  /**
-   * Returns a message with all responses to its requests. The chat's copy can be older than the last
-   * response.
-   */
+  /** Adds all responses to a message, because the chat's copy may be older than the last response. */
   #addResponses(message: ChatMessage): ChatMessage {
     return message.parts.reduce((updated, part) => {
       const { toolCallId = '', approvalId = '' } = isCallPart(part) ? part.toolInvocation : {};
@@ -102,7 +99,7 @@ export class StoredRequests {
       signal,
     };
     const run = await start(request, { answer, chunks: createPartChunks(answer) });
-    // Not awaited, because the host only waits until the server has the response.
+    // Not awaited, because the host only waits until the server has received the response.
     sendAnswerAsEvents(run, sendEvent).catch(() => undefined);
   }
 }

@@ -44,13 +44,13 @@ const createChunks = (part: ChatMessagePart, index: number): ChatMessageChunk[] 
   }
 };
 
-/** Creates chunks from which a reader learns the parts of a stored message, and their records. */
+/** Creates chunks from which a reader learns the parts and records of a stored message. */
 export function createPartChunks({ parts, metadata }: ChatMessage): ChatMessageChunk[] {
   const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = { ...metadata };
   const records: ChatMessageChunk = {
     type: 'message-metadata',
     metadata: { toolcard, toolcardParts },
   };
-  // Repeated, because the chunks of calls change the times in their records.
+  // Repeats the records, because the chunks of calls change the times in them.
   return [records, ...parts.flatMap(createChunks), records];
 }

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
- * Returns the user's last message, or an empty message if there isn't one. The request for the rest of an
- * answer refers to it.
+ * Returns the user's last message, to which a request for the rest of an answer refers. Returns an empty message if
+ * there is none.
  */
 export const findLastUserMessage = (messages: readonly ChatMessage[]): ChatMessage =>
   messages.findLast(({ role }) => role === 'user') ?? { id: 'none', role: 'user', parts: [] };

@@ -1,25 +1,24 @@
-/** A value, or a function that returns the value for each request. */
+/** A value, or a function that returns it for each request. */
 export type PerRequest<T> = T | (() => T | Promise<T>);
 
-/** Resolves a value that can depend on the request. */
+/** Resolves a value that may be a function or a promise. */
 export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
   typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
 
 /**
- * The headers of a request, in the forms that `fetch` accepts. Spelled out, because a server without DOM
- * types has no name for them.
+ * Request headers in any form that `fetch` accepts. Spelled out, because servers without DOM types lack `HeadersInit`.
  */
 export type HttpHeaders = Headers | Record<string, string> | [name: string, value: string][];
 
-/** An HTTP request that is about to be sent. */
+/** An HTTP request, before it is sent. */
 export interface HttpRequest<Body> {
   readonly url: string;
   readonly headers: Headers;
-  /** Undefined if the request has no body. It then uses GET. */
+  /** Undefined for a GET request without a body. */
   readonly body: Body | undefined;
 }
 
-/** Changes to a request. Each field replaces the original one, and omitted fields keep their values. */
+/** Changes to a request. Each field replaces the original one. Omitted fields stay unchanged. */
 export interface HttpChange {
   readonly url?: string | undefined;
   readonly headers?: HttpHeaders | undefined;
@@ -33,7 +32,7 @@ export interface HttpOptions<Body> {
   /** The `credentials` option of `fetch`. */
   readonly credentials?: 'include' | 'omit' | 'same-origin' | undefined;
   /**
-   * The function that sends the requests.
+   * A replacement for `fetch`.
    * @default globalThis.fetch
    */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -43,7 +42,7 @@ export interface HttpOptions<Body> {
     | undefined;
 }
 
-/** Sends a JSON body, or requests a URL without a body. */
+/** Sends a JSON body, or gets a URL if there is no body. */
 export async function sendHttpRequest<Body extends object>(
   url: string,
   body: Body | undefined,
@@ -56,7 +55,7 @@ export async function sendHttpRequest<Body extends object>(
     headers.set('content-type', 'application/json');
   }
   const change = (await prepareRequest?.({ url, headers, body })) ?? {};
-  // A request without a body stays without one, whatever the app returns for others.
+  // Never adds a body to a request without one, even if the app returns a body.
   const content = body && (change.body ?? body);
   return fetch(change.url ?? url, {
     method: body === undefined ? 'GET' : 'POST',

@@ -1,4 +1,4 @@
-/** The content of a file for AG-UI: base64 data, or a URL. */
+/** The content of a file for AG-UI: Base64 data or a URL. */
 export type AgUiSource =
   | { readonly type: 'data'; readonly value: string; readonly mimeType: string }
   | { readonly type: 'url'; readonly value: string; readonly mimeType?: string };
@@ -43,7 +43,7 @@ export interface AgUiToolMessage {
   readonly role: 'tool';
   readonly toolCallId: string;
   readonly content: string | AgUiContentPart[];
-  /** The reason why the tool failed, if it did. */
+  /** The error message, if the tool failed. */
   readonly error?: string;
 }
 

@@ -41,28 +41,28 @@ const getReturned = (
     }),
   );
 
-/** Writes the input of a call as JSON. The text of an input that was rejected stays as it is. */
+/** Writes the input of a call as JSON. A rejected input that is text is written unchanged. */
 const writeArguments = ({ input = {}, outcome }: Call): string =>
   typeof input === 'string' && outcome.type === 'error' ? input : writeJson(input);
 
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 
-/** Writes a chat as AG-UI messages. Keeps the ids that the server gave its own messages. */
+/** Writes a chat as AG-UI messages. Keeps the ids from the server. */
 class AgUiWriter implements HistoryWriter {
   readonly api = 'AG-UI';
   readonly isNative = (): boolean => false;
   readonly #messages: AgUiMessage[] = [];
   readonly #ids = new IdAllocator();
   readonly #callIds = new IdAllocator();
-  /** The assistant's messages that calls and texts can still be added to, by the server's ids. */
+  /** Assistant messages that can still get calls and texts, by the server's ids. */
   readonly #open = new Map<string, OpenMessage>();
-  /** The last message that was opened. */
+  /** The last opened message. */
   #last: OpenMessage | undefined;
-  /** The results that follow the open messages. */
+  /** Results to add after the open messages. */
   #results: AgUiMessage[] = [];
-  /** The assistant's message that is being written. */
+  /** The host's message that is being written. */
   #message: ChatMessage | undefined;
-  /** The results of the calls in that message that can still get another one. */
+  /** Results of calls in that message that another result may replace. */
   readonly #provisional = new Set<AgUiMessage>();
 
   system(step: Step, lose: Lose, message: ChatMessage): void {
@@ -100,7 +100,7 @@ class AgUiWriter implements HistoryWriter {
 
   assistant(step: Step, lose: Lose, message: ChatMessage): void {
     this.#beginMessage(message);
-    // The server can continue a message after a call, where the chat begins another step.
+    // The server can continue a message after a call, but the chat starts another step there.
     if (!step.some((piece) => this.#open.has(getMessageId(piece) ?? ''))) {
       this.#endMessages();
     }
@@ -122,15 +122,15 @@ class AgUiWriter implements HistoryWriter {
   }
 
   /**
-   * Returns the messages, without the provisional results of calls in the last message, which can still get a
-   * result.
+   * Returns the messages. Omits provisional results of calls in the last message, because the run can still continue
+   * these calls.
    */
   end(): AgUiMessage[] {
     this.#endMessages();
     return this.#messages.filter((message) => !this.#provisional.has(message));
   }
 
-  /** Closes the calls of the message before, unless it goes on. */
+  /** Ends the calls of the previous message, unless the new one continues it. */
   #beginMessage(message: ChatMessage): void {
     if (message !== this.#message) {
       this.#endMessages();
@@ -198,7 +198,7 @@ class AgUiWriter implements HistoryWriter {
     this.#results.push(result);
   }
 
-  /** Returns an open message, or opens another one. Without a `messageId`, the last one is meant. */
+  /** Returns an open message, or opens a new one. Without a `messageId`, uses the last one. */
   #openMessage(messageId: string | undefined, wanted: string): OpenMessage {
     const open = messageId === undefined ? this.#last : this.#open.get(messageId);
     if (open !== undefined) {
@@ -226,9 +226,9 @@ class AgUiWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the
- * ids of their messages, so that the server recognizes them. A call without an outcome gets a result that
- * says so, unless it is in the last message: then the run can still continue it.
+ * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the ids of their
+ * messages, so that the server recognizes them. A call without an outcome gets a result that explains this. Calls in
+ * the last message don't, because the run can still continue them.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };

@@ -5,7 +5,7 @@ import type { AgUiContentPart } from './AgUiMessage.ts';
 
 const kinds = ['image', 'audio', 'video'] as const;
 
-/** Writes a user's file. Returns an empty list if a server can't load the file. */
+/** Writes a user's file. Returns an empty list if the server couldn't load it. */
 export function writeAgUiFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

@@ -5,11 +5,11 @@ import type { AgUiContentPart, AgUiToolMessage } from './AgUiMessage.ts';
 
 type Content = AgUiToolMessage['content'];
 
-/** Whether the server sent an output as a list of parts. Such an output is sent back as it is. */
+/** Whether the server sent an output as a list of content parts. Such an output is sent back unchanged. */
 const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
   Array.isArray(output) && getPath(agUi, 'hasParts') === true;
 
-/** Writes text that `fromAgUi` reads back as the same output: text that looks like JSON is quoted. */
+/** Writes an output as text from which `fromAgUi` reads the same output. Quotes text that looks like JSON. */
 const writeContent = (output: unknown, agUi: unknown): Content => {
   if (isContentParts(output, agUi)) {
     return output;

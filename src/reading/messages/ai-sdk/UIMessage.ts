@@ -2,10 +2,10 @@ import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.t
 
 interface ApprovalDetails {
   readonly id: string;
-  /** Whether the server decides itself. */
+  /** Whether a rule on the server makes the decision. */
   readonly isAutomatic?: boolean;
   readonly requestReason?: string;
-  /** The server's signature. The server checks it when the response arrives. */
+  /** The server's signature, which it checks when the response arrives. */
   readonly signature?: string;
   readonly descriptor?: unknown;
   readonly inputSchemaInput?: unknown;
@@ -16,7 +16,7 @@ interface Answer<Approved extends boolean> extends ApprovalDetails {
   readonly reason?: string;
 }
 
-/** The state of a call, with the fields that it requires. */
+/** The state of a call and the fields that this state requires. */
 export type UIToolState =
   | { readonly state: 'input-streaming'; readonly input?: unknown }
   | { readonly state: 'input-available'; readonly input: unknown }

@@ -6,9 +6,7 @@ import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import { customPartType, documentType } from './writeUIPart.ts';
 import { addUITool } from './addUITool.ts';
 
-/**
- * Returns an object with a copy of a string field, or an empty object if the string is missing or empty.
- */
+/** Copies a string field. Returns an empty object if the string is missing or empty. */
 const createTextField = (owner: unknown, key: string): Record<string, string> => {
   const text = getText(owner, key);
   return text === undefined ? {} : { [key]: text };
@@ -27,7 +25,7 @@ const hostTypes: ReadonlySet<string> = new Set([
   'tool',
 ]);
 
-/** Whether a value is a custom part, whose type only the app knows. */
+/** Whether a value is a custom part of the app. */
 const isCustomPart = (value: unknown): value is ChatMessagePart => {
   const type = getText(value, 'type') ?? 'text';
   return !hostTypes.has(type) && !isDataType(type);
@@ -74,7 +72,7 @@ const parseUIPart = (part: unknown): ChatMessagePart | undefined => {
   }
 };
 
-/** Returns the fields that the chat's part can't hold. */
+/** Returns the fields that the host's part can't hold. */
 const getKept = (part: unknown): KeptFields => {
   const { toolcard: _, ...providerMetadata } = parseProviderMetadata(
     getPath(part, 'providerMetadata'),
@@ -88,7 +86,7 @@ const getKept = (part: unknown): KeptFields => {
   };
 };
 
-/** Whether a part repeats text that a call record contains. */
+/** Whether a call record already contains the text of a part. */
 const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean => {
   const place = getPath(part, 'providerMetadata', 'toolcard', 'deferred');
   const [id, key] = [getText(place, 0), getText(place, 1)];
@@ -97,8 +95,8 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
 };
 
 /**
- * Adds a part of an AI SDK message, or reports the part if the chat can't represent it. Skips text that a
- * call record already contains.
+ * Adds a part of an AI SDK message. Reports the part if the chat can't represent it. Skips text that a call record
+ * already contains.
  */
 export function addUIPart(
   part: unknown,

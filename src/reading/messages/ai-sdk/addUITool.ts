@@ -6,10 +6,7 @@ import type { MessageBuilder } from '../building/MessageBuilder.ts';
 import { isEmpty, isJsonObject, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 
-/**
- * Splits a call's metadata into the state that the call had before `toUIMessages` closed it, and all
- * other metadata.
- */
+/** Splits a call's metadata into the state before `toUIMessages` closed the call, and all other metadata. */
 const openMetadata = (metadata: ProviderMetadata) => {
   const { toolcard, ...others } = metadata;
   const { closed, ...notes } = toolcard ?? {};
@@ -35,7 +32,7 @@ const parseState = (
   const state = getPath(source, 'state');
   const approvalId =
     closed === undefined ? getText(part, 'approval', 'id') : getText(closed, 'approvalId');
-  // The response to a request without an id uses the call's id.
+  // A response to a request without an id uses the call's id.
   const isOwn = closed === undefined && approvalId === getText(part, 'toolCallId');
   const errorText = getText(part, 'errorText');
   const preliminary = getPath(part, 'preliminary');
@@ -50,7 +47,7 @@ const parseState = (
   };
 };
 
-/** Returns the fields that the call record keeps because the host's part can't hold them. */
+/** Returns the fields that the host's part can't hold. They are kept in the call record. */
 const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));

@@ -33,9 +33,8 @@ const parseMessage = (message: unknown, index: number, options: ConversionOption
 };
 
 /**
- * Converts AI SDK messages to a chat. Calls that `toUIMessages` closed are opened again. Metadata that
- * the chat's parts can't hold is kept in the metadata of the messages. Parts of unknown types are left
- * out and reported.
+ * Converts AI SDK messages to a chat. Reopens calls that `toUIMessages` closed. Metadata that the chat's parts can't
+ * hold is kept in the metadata of the messages. Parts of unknown types are omitted and reported.
  */
 export function fromUIMessages(
   messages: readonly AnyUIMessage[],

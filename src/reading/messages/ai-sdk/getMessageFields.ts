@@ -9,7 +9,7 @@ type MessageFields = Pick<ChatMessage, 'author' | 'status' | (typeof textFields)
 const isAuthor = (value: unknown): value is NonNullable<ChatMessage['author']> =>
   getText(value, 'id') !== undefined;
 
-/** Returns those fields of a stored message that AI SDK messages don't have. Leaves out invalid fields. */
+/** Returns the fields of a stored message that AI SDK messages don't have. Omits invalid fields. */
 export function getMessageFields(stored: unknown): MessageFields {
   const { author, status } = getRecord(stored) ?? {};
   const texts: { [K in (typeof textFields)[number]]?: string } = Object.fromEntries(

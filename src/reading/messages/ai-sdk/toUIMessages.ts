@@ -13,16 +13,15 @@ import { writeUIPart } from './writeUIPart.ts';
 /** Options for `toUIMessages`. */
 export interface ToUIMessagesOptions extends WritingOptions {
   /**
-   * The server's AI SDK version. Version 5 has no approvals and no denied calls. For this version, denied
-   * calls and calls with a pending or answered approval request are written as failed.
+   * The server's AI SDK version. Version 5 has no approvals and no denied calls. Such calls are written as failed.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
 }
 
-/** Returns a message's metadata, extended with the fields that AI SDK messages don't have. */
+/** Returns a message's metadata, with the fields that AI SDK messages don't have. */
 const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
-  // The metadata about parts is written into the parts.
+  // Metadata about parts is written to the parts.
   const { toolcardParts: _, ...metadata } = getRecord(message.metadata) ?? {};
   const fields = getMessageFields(message);
   const all = { ...metadata, ...(!isEmpty(fields) && { toolcardMessage: fields }) };
@@ -38,7 +37,7 @@ const writeTurn = (
 ): UIMessage => {
   const lose: Lose = ({ part }, reason) => onLoss?.({ message, part, reason });
   const parts = steps.flatMap((step, index): UIMessagePart[] => {
-    // Only the calls at the end of the chat can still get an outcome.
+    // Only calls at the end of the chat can still get an outcome.
     const canStayOpen = isLast && index === steps.length - 1;
     const written = step.map((piece) =>
       writeUIPart(limitOutput(piece, maxOutputLength, lose), { canStayOpen, version, lose }),
@@ -49,10 +48,9 @@ const writeTurn = (
 };
 
 /**
- * Converts a chat to AI SDK messages, for `convertToModelMessages` or for storage. Calls that can no
- * longer get an outcome are closed with an error that says so, because the AI SDK rejects a chat with
- * open calls. `fromUIMessages` opens them again. Messages without parts are left out, because the AI SDK
- * rejects them.
+ * Converts a chat to AI SDK messages, for `convertToModelMessages` or for storage. Calls that can no longer get an
+ * outcome are closed with an error that explains this, because the AI SDK rejects chats with open calls.
+ * `fromUIMessages` reopens them. Messages without parts are omitted, because the AI SDK rejects them.
  */
 export function toUIMessages(
   messages: readonly ChatMessage[],

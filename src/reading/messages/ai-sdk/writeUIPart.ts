@@ -18,18 +18,18 @@ type OtherPiece = Extract<Piece, { kind: 'other' }>;
 
 type Document = Extract<OtherPiece['part'], { type: 'source-document' }>;
 
-/** The type of the data part that wraps a custom part, whose type only the app knows. */
+/** The type of the data part that wraps a custom part of the app. */
 export const customPartType = 'data-toolcard-part';
 
-/** The media type for documents without one, because the AI SDK requires a media type. */
+/** The media type for documents without one, because the AI SDK requires it. */
 export const documentType = 'text/plain';
 
 const createField = (providerMetadata: ProviderMetadata): { providerMetadata?: ProviderMetadata } =>
   isEmpty(providerMetadata) ? {} : { providerMetadata };
 
 /**
- * Writes a document. The AI SDK requires a title and a media type. It has no field for the text, so the
- * text is kept in the metadata.
+ * Writes a document. The AI SDK requires a title and a media type. It has no field for the text, which is kept in the
+ * metadata.
  */
 const writeDocument = (part: Document, { providerMetadata, kept }: OtherPiece): UIMessagePart => {
   const { sourceId, title, text } = part;

@@ -9,7 +9,7 @@ import type { UIPartContext } from './writeUIPart.ts';
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
-/** Returns a call's approval request, with the details that the server expects back, and the response. */
+/** Returns a call's approval request with the details that the server expects back, and the response. */
 const getApproval = ({ invocation, record }: Call) => {
   const kept = getRecord(record, 'approval') ?? {};
   const { isAutomatic, descriptor, inputSchemaInput } = kept;
@@ -32,8 +32,8 @@ const getApproval = ({ invocation, record }: Call) => {
 };
 
 /**
- * Writes the state of a call as failed, although the call hasn't ended or ended differently. The original
- * state is kept in `closed`, so that `fromUIMessages` can restore it.
+ * Writes a call as failed, although it hasn't ended or ended differently. Keeps the original state in `closed`, so that
+ * `fromUIMessages` can restore it.
  */
 const close = (call: Call): UIToolState & { readonly closed: JsonObject } => {
   const { state, approvalId, approval } = call.invocation;

@@ -25,7 +25,7 @@ type AnthropicAssistantBlock =
       readonly content: AnthropicSearchResult[];
     };
 
-/** A web page that Anthropic has found. */
+/** A web page from Anthropic's search. */
 export interface AnthropicSearchResult {
   readonly type: 'web_search_result';
   readonly url: string;
@@ -34,7 +34,7 @@ export interface AnthropicSearchResult {
   readonly page_age?: string;
 }
 
-/** The media types of the images that Anthropic accepts. */
+/** Media types of images that Anthropic accepts. */
 export type AnthropicImageType = 'image/gif' | 'image/jpeg' | 'image/png' | 'image/webp';
 
 interface AnthropicImage {
@@ -51,7 +51,7 @@ interface AnthropicImage {
 /** The content of a result: a string, or a list of text and image blocks. */
 export type AnthropicResultContent = string | (AnthropicText | AnthropicImage)[];
 
-/** A block that only a user writes. */
+/** A block that only user messages contain. */
 export type AnthropicUserBlock =
   | AnthropicImage
   | {
@@ -80,7 +80,7 @@ export interface AnthropicMessage {
 
 /** A chat as fields of a request to Anthropic's Messages API. */
 export interface AnthropicChat {
-  /** The text of the system messages, if there are any. */
+  /** The text of the system messages. */
   readonly system?: AnthropicText[];
   readonly messages: AnthropicMessage[];
 }

@@ -13,8 +13,8 @@ import { writeAnthropicResult } from './writeAnthropicResult.ts';
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /**
- * The content of the user message that is added before a chat that starts with an assistant message.
- * Anthropic requires a user message first.
+ * The content of the user message that is added if a chat starts with an assistant message, because Anthropic requires
+ * a user message first.
  */
 export const chatStart: AnthropicText = { type: 'text', text: '(The assistant begins the chat.)' };
 
@@ -88,10 +88,7 @@ export class AnthropicWriter implements HistoryWriter {
     this.#messages.add('user', results);
   }
 
-  /**
-   * Returns the chat. If it ends with text from the assistant, trims the end of that text, because Anthropic
-   * rejects trailing whitespace there.
-   */
+  /** Returns the chat. Trims the end of a final assistant text, because Anthropic rejects trailing whitespace there. */
   end(): AnthropicChat {
     const last = this.#messages.list.at(-1);
     const block = last?.content.at(-1);

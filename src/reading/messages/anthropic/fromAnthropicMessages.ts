@@ -111,7 +111,7 @@ class AnthropicHistory {
     }
   }
 
-  /** Reads the result of a tool that Anthropic ran itself. The result doesn't end the step. */
+  /** Reads the result of a tool that Anthropic ran itself. It doesn't end the step. */
   #readHostedResult(block: unknown, lose: LossReporter): void {
     const call = this.builder.getCall(getText(block, 'tool_use_id'));
     if (call === undefined) {
@@ -123,9 +123,8 @@ class AnthropicHistory {
 }
 
 /**
- * Converts the `system` and `messages` of an Anthropic Messages API request into a chat. An answer with
- * its calls, their results and the content after them becomes one message, whose steps are separated by
- * `step-start` parts.
+ * Converts the `system` and `messages` of an Anthropic Messages API request to a chat. An answer with its calls, their
+ * results and the content after them becomes one message, whose steps are separated by `step-start` parts.
  */
 export function fromAnthropicMessages(
   chat: AnyAnthropicChat,

@@ -4,8 +4,8 @@ import { createFilePart } from '../building/createFilePart.ts';
 import { createDataUrl, encodeText } from '../history/parseFileUrl.ts';
 
 /**
- * Parses the image or document in a block. Returns undefined if its source is neither content nor a URL, for
- * example because the file is stored at Anthropic.
+ * Parses the image or document in a block. Returns undefined for other sources, such as files that are stored at
+ * Anthropic.
  */
 export function parseAnthropicFile(
   block: unknown,

@@ -3,8 +3,7 @@ import type { Ending } from '../history/Outcome.ts';
 import { parseOutcome } from '../history/writeOutcome.ts';
 
 /**
- * Parses the blocks of a result. Base64 images get the form in which MCP servers send them. All other
- * content stays unchanged.
+ * Parses the blocks of a result. Converts Base64 images to the format of MCP servers. Other content stays unchanged.
  */
 const parseBlocks = (content: unknown): unknown =>
   Array.isArray(content)
@@ -17,8 +16,7 @@ const parseBlocks = (content: unknown): unknown =>
     : content;
 
 /**
- * Parses the result of a call: an error if it failed, its text if it consists of text, otherwise the list of
- * its blocks.
+ * Parses the result of a call: an error if the call failed, text if all blocks are text, otherwise the list of blocks.
  */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';
@@ -34,7 +32,7 @@ export function parseAnthropicResult(block: unknown): Ending {
   if (typeof content === 'string') {
     return parseOutcome(content, isError);
   }
-  // An error in the chat is text, so the other blocks of a failed result are left out.
+  // Errors in the chat are text, so the other blocks of a failed result are omitted.
   return areAllTexts || isError
     ? parseOutcome(texts.join(''), isError)
     : { type: 'output', output: parseBlocks(content) };

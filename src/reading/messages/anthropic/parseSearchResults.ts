@@ -2,7 +2,7 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { Call } from '../history/Call.ts';
 import type { AnthropicSearchResult } from './AnthropicMessage.ts';
 
-/** Parses a page. Anthropic's pages have encrypted content, which Anthropic accepts only unchanged. */
+/** Parses a page. Its encrypted content must be sent back unchanged. */
 const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
   const url = getText(page, 'url');
   const title = getPath(page, 'title');
@@ -19,10 +19,7 @@ const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
       };
 };
 
-/**
- * Returns the pages that Anthropic has found, or undefined if the call's output isn't a list of such
- * pages.
- */
+/** Returns the pages that Anthropic has found, or undefined if the call's output isn't a list of pages. */
 export function parseSearchResults({ outcome }: Call): AnthropicSearchResult[] | undefined {
   const output = outcome.type === 'output' ? outcome.output : undefined;
   const pages = Array.isArray(output) ? output.map(parsePage) : [undefined];

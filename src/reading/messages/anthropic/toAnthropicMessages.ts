@@ -5,9 +5,9 @@ import type { AnthropicChat } from './AnthropicMessage.ts';
 import { AnthropicWriter } from './AnthropicWriter.ts';
 
 /**
- * Converts a chat to the `system` and `messages` of a request to Anthropic's Messages API. User and
- * assistant messages alternate, and the results of calls come first in the next user message. A call
- * without an outcome gets a result that says so.
+ * Converts a chat to the `system` and `messages` of a request to Anthropic's Messages API. User and assistant messages
+ * alternate, and the results of calls come first in the next user message. A call without an outcome gets a result that
+ * explains this.
  */
 export function toAnthropicMessages(
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ import type { FileContent } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { AnthropicImageType, AnthropicUserBlock } from './AnthropicMessage.ts';
 
-/** Narrows a media type to the image types that Anthropic accepts. */
+/** The image types that Anthropic accepts, by media type. */
 export const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
   (['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const).map((type) => [type, type]),
 );
@@ -42,7 +42,7 @@ const writeDocument = (
     : undefined;
 };
 
-/** Writes a user's file. If Anthropic doesn't accept the file, reports it and returns an empty list. */
+/** Writes a user's file. If Anthropic doesn't accept it, reports it and returns an empty list. */
 export function writeAnthropicFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

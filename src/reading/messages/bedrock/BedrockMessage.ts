@@ -1,6 +1,6 @@
 import type { RoleMessage } from '../history/AlternatingMessages.ts';
 
-/** The content of a file: bytes, or where Amazon S3 has it. `Bytes` is `string` for base64. */
+/** The content of a file: its bytes, or its location in Amazon S3. `Bytes` is `string` for Base64. */
 export type BedrockSource<Bytes> =
   | { readonly bytes: Bytes }
   | { readonly s3Location: { readonly uri: string } };
@@ -27,7 +27,7 @@ export type BedrockFile<Bytes> =
       };
     };
 
-/** A block of text. */
+/** A text block. */
 export interface BedrockText {
   readonly text: string;
 }
@@ -67,7 +67,7 @@ export type BedrockMessage<Bytes = string> = RoleMessage<BedrockBlock<Bytes>>;
 
 /** A chat as fields of a request to Bedrock. */
 export interface BedrockChat<Bytes = string> {
-  /** The text of the system messages, if there are any. */
+  /** The text of the system messages. */
   readonly system?: BedrockText[];
   readonly messages: BedrockMessage<Bytes>[];
 }

@@ -17,12 +17,12 @@ import type {
 import { imageFormats, writeBedrockFile } from './writeBedrockFile.ts';
 import type { CreateBytes } from './writeBedrockFile.ts';
 
-/** The text of a message that has only documents. Bedrock requires a text next to them. */
+/** The text of a message that has only documents, because Bedrock requires text next to them. */
 const attachmentText: BedrockText = { text: '(The user attached this.)' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Returns a field that Bedrock expects back. It also accepts those of Anthropic's own API. */
+/** Returns a field that Bedrock expects back. It also accepts the fields of Anthropic's own API. */
 const getKept = ({ providerMetadata }: Piece, key: string): string | undefined =>
   getText(providerMetadata, 'bedrock', key) ?? getText(providerMetadata, 'anthropic', key);
 
@@ -97,10 +97,7 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
     this.#messages.add('user', results);
   }
 
-  /**
-   * Returns the chat. If it ends with text from the assistant, trims the end of that text, because models
-   * reject trailing whitespace there.
-   */
+  /** Returns the chat. Trims the end of a final assistant text, because models reject trailing whitespace there. */
   end(): BedrockChat<Bytes> {
     const messages = this.#messages.list;
     const last = messages.at(-1);
@@ -133,7 +130,7 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
     }
     const text = writeOutcome(outcome, true);
     const json = outcome.type === 'output' ? getRecord(parseJsonText(text)) : undefined;
-    // A blank text would be rejected, and so would any JSON that isn't an object.
+    // Bedrock rejects blank text and JSON that isn't an object.
     return [json ? { json: { ...json } } : isBlank(text) ? { json: { output: text } } : { text }];
   }
 

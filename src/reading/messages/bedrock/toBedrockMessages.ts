@@ -7,7 +7,7 @@ import { BedrockWriter } from './BedrockWriter.ts';
 /** Options for `toBedrockMessages`. */
 export interface ToBedrockOptions extends WritingOptions {
   /**
-   * The form of files: `base64` for requests in JSON, `binary` for AWS's SDKs, which expect a `Uint8Array`.
+   * The format of files: `base64` for JSON requests, `binary` for AWS's SDKs, which expect a `Uint8Array`.
    * @default 'base64'
    */
   readonly bytes?: 'base64' | 'binary' | undefined;
@@ -17,15 +17,15 @@ const decodeBase64 = (base64: string): Uint8Array => {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {
-    // Not base64. Sent as it is, so that Bedrock says what is wrong with the file.
+    // Not valid Base64. Sent unchanged, so that Bedrock reports the error.
     return new TextEncoder().encode(base64);
   }
 };
 
 /**
- * Converts a chat to the `system` and `messages` of a request to Bedrock's `Converse` or `ConverseStream`.
- * User and assistant messages alternate, and the results of calls come first in the next user message. A
- * call without an outcome gets a result that says so.
+ * Converts a chat to the `system` and `messages` of a request to Bedrock's `Converse` or `ConverseStream`. User and
+ * assistant messages alternate, and the results of calls come first in the next user message. A call without an outcome
+ * gets a result that explains this.
  */
 export function toBedrockMessages(
   messages: readonly ChatMessage[],

@@ -3,7 +3,7 @@ import { parseFileUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { BedrockFile, BedrockSource } from './BedrockMessage.ts';
 
-/** Creates bytes from base64. */
+/** Converts Base64 to the request's format for bytes. */
 export type CreateBytes<Bytes> = (base64: string) => Bytes;
 
 /** The image formats of Bedrock, by media type. */
@@ -36,7 +36,7 @@ const documentFormats: ReadonlyMap<
   ['text/markdown', 'md'],
 ]);
 
-/** Creates a name with only the characters that Bedrock allows. */
+/** Returns a file name with only the characters that Bedrock allows. */
 const createName = (filename = ''): string =>
   filename
     .replace(/\.\w+$/, '')
@@ -64,7 +64,7 @@ const writeFile = <Bytes>(
   );
 };
 
-/** Writes a user's file. If Bedrock doesn't accept the file, reports it and returns an empty list. */
+/** Writes a user's file. If Bedrock doesn't accept it, reports it and returns an empty list. */
 export function writeBedrockFile<Bytes>(
   piece: Extract<Piece, { kind: 'file' }>,
   createBytes: CreateBytes<Bytes>,

@@ -7,15 +7,15 @@ import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 
 const stepStart: ChatMessagePart = { type: 'step-start' };
 
-/** The data that a part can't hold itself. */
+/** Data that a part can't hold itself. */
 export interface KeptFields {
   readonly providerMetadata?: ProviderMetadata;
   readonly [key: string]: unknown;
 }
 
 /**
- * Builds a message. Data that the parts can't hold goes into the message's metadata, in the same form in
- * which stream readers keep it.
+ * Builds a message. Data that its parts can't hold goes into its metadata, in the same format as that of stream
+ * readers.
  */
 export class MessageBuilder {
   readonly id: string;
@@ -28,8 +28,8 @@ export class MessageBuilder {
 
   #hasCall = false;
   /**
-   * Whether text, reasoning or a file follows an app's call in the same step. Without a `step-start`
-   * part, this content would belong to the next step.
+   * Whether text, reasoning or a file follows a call of the app in the same step. Without a `step-start` part, this
+   * content would belong to the next step.
    */
   #needsSteps = false;
 
@@ -38,7 +38,7 @@ export class MessageBuilder {
     this.role = role;
   }
 
-  /** Adds a part and keeps the data that the part can't hold itself. */
+  /** Adds a part and keeps the data that it can't hold itself. */
   add(part: ChatMessagePart, kept: KeptFields = {}): void {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);
@@ -57,8 +57,8 @@ export class MessageBuilder {
   }
 
   /**
-   * Adds text or reasoning. Reasoning without text is kept with the next part if it has provider
-   * metadata. Any other empty text is dropped.
+   * Adds text or reasoning. Empty reasoning with provider metadata is kept with the next part. Other empty text is
+   * dropped.
    */
   addText(type: 'text' | 'reasoning', text: string, providerMetadata: ProviderMetadata = {}): void {
     const isKept = !isEmpty(providerMetadata);

@@ -18,11 +18,11 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Adds an outcome to a call in place and returns the call. */
+/** Adds an outcome to a call, which is mutated and returned. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 
-/** Builds a chat from a provider's messages, which have no ids and split an answer into steps. */
+/** Builds a chat from a provider's messages, which have no ids and split answers into steps. */
 export class MessagesBuilder {
   readonly #messages: MessageBuilder[] = [];
   readonly #calls = new Map<string, ToolInvocation>();
@@ -36,8 +36,8 @@ export class MessagesBuilder {
   }
 
   /**
-   * Returns the assistant's current message. Starts a message if the last one has another role, and
-   * starts a step if the previous step is over.
+   * Returns the current assistant message. Starts a message if the last one has another role, and a step if the
+   * previous one has ended.
    */
   assistant(): MessageBuilder {
     const last = this.#messages.at(-1);
@@ -51,7 +51,7 @@ export class MessagesBuilder {
     return last;
   }
 
-  /** Ends the assistant's step. Content that the assistant writes next belongs to a new step. */
+  /** Ends the assistant's step. Further content of the assistant belongs to a new step. */
   endStep(): void {
     this.#isStepOver = true;
   }
@@ -85,10 +85,7 @@ export class MessagesBuilder {
     return this.#calls.get(id ?? '');
   }
 
-  /**
-   * Ends the current step and adds the outcome that the app sent to its call. Returns whether the call
-   * exists.
-   */
+  /** Ends the current step and adds an outcome from the app to its call. Returns false if there is no such call. */
   endCall(id: string | undefined, ending: Ending): boolean {
     const call = this.getCall(id);
     this.#isStepOver = true;

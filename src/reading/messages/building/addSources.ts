@@ -2,10 +2,7 @@ import { getText } from '../../../core/json/getPath.ts';
 import type { MessageBuilder } from './MessageBuilder.ts';
 import type { LossReporter } from './createLossReporter.ts';
 
-/**
- * Adds the web pages that text cites. Reports all other citations, because the chat has no place for
- * them.
- */
+/** Adds the web pages that text cites. Reports other citations, because the chat can't represent them. */
 export function addSources(
   message: MessageBuilder,
   citations: readonly unknown[],
@@ -14,7 +11,7 @@ export function addSources(
   for (const citation of citations) {
     const url = getText(citation, 'url') ?? getText(citation, 'url_citation', 'url') ?? '';
     const title = getText(citation, 'title') ?? getText(citation, 'url_citation', 'title');
-    // Other addresses might be harmful.
+    // Links with other protocols may be harmful.
     if (/^https?:\/\//i.test(url)) {
       message.add({
         type: 'source-url',

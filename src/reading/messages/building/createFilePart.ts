@@ -11,18 +11,12 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/**
- * Guesses the media type from the type in a data: URL or from the file extension. Returns undefined if
- * both are unknown.
- */
+/** Guesses the media type from a `data:` URL or the file extension. Returns undefined if both are unknown. */
 const guessMediaType = (url: string): string | undefined =>
   /^data:([^;,]+)/i.exec(url)?.[1] ??
   mediaTypes.get(/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '');
 
-/**
- * Creates a file part. The media type is guessed from the URL if possible, because most providers send
- * only the URL.
- */
+/** Creates a file part. Guesses the media type from the URL if possible, because most providers send only the URL. */
 export const createFilePart = (url: string, fallbackType: string, filename?: string): FilePart => ({
   type: 'file',
   mediaType: guessMediaType(url) ?? fallbackType,

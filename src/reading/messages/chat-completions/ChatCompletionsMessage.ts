@@ -11,7 +11,7 @@ export type ChatCompletionsContentPart =
       readonly file: { readonly filename: string; readonly file_data: string };
     };
 
-/** A string, or a list of text parts. */
+/** A string or a list of text parts. */
 export type ChatCompletionsText = string | { readonly type: 'text'; readonly text: string }[];
 
 /** A call in a Chat Completions message. */

@@ -43,7 +43,7 @@ const addContent = (message: MessageBuilder, content: unknown, lose: LossReporte
   }
 };
 
-/** Returns the text of a result, which can be a list of text parts. Reports all other parts. */
+/** Returns the text of a result, which can be a list of parts. Reports parts that aren't text. */
 const joinText = (content: unknown, lose: LossReporter): string => {
   if (typeof content === 'string') {
     return content;
@@ -58,7 +58,7 @@ const joinText = (content: unknown, lose: LossReporter): string => {
 class ChatCompletionsHistory {
   readonly builder = new MessagesBuilder();
   #callCount = 0;
-  /** The id of the last call. Results in the deprecated API belong to it, because they have no id. */
+  /** The id of the last call. Results in the deprecated API have no id and belong to it. */
   #lastId = '';
 
   read(message: unknown, lose: LossReporter): void {

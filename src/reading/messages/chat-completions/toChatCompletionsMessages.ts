@@ -19,8 +19,8 @@ import { writeChatCompletionsFile } from './writeChatCompletionsFile.ts';
 /** Options for `toChatCompletionsMessages`. */
 export interface ToChatCompletionsOptions extends WritingOptions {
   /**
-   * The field in which the server accepts reasoning. OpenAI has no such field.
-   * @default undefined, which leaves reasoning out
+   * The field in which the server accepts reasoning. OpenAI has none.
+   * @default undefined, which omits reasoning
    */
   readonly reasoningField?: 'reasoning_content' | 'reasoning' | undefined;
 }
@@ -32,8 +32,8 @@ type TextPart = Extract<ChatCompletionsContentPart, { type: 'text' }>;
 const createText = (text: string): TextPart => ({ type: 'text', text });
 
 /**
- * Reduces a single text part to a string, because more servers accept a string than a list. Keeps several
- * parts as a list.
+ * Converts a single text part to a string, because more servers accept strings than lists. Keeps several parts as a
+ * list.
  */
 const simplify = (texts: TextPart[]): ChatCompletionsText =>
   texts.length > 1 ? texts : (texts[0]?.text ?? '');
@@ -108,7 +108,7 @@ class ChatCompletionsWriter implements HistoryWriter {
     const message: ChatCompletionsAssistantMessage = {
       role: 'assistant',
       ...(texts.length > 0 && { content: simplify(texts) }),
-      // A message needs more than reasoning.
+      // A message can't consist of reasoning alone.
       ...this.#writeReasoning(reasoning, texts.length + calls.length > 0, lose),
       ...(calls.length > 0 && { tool_calls: calls }),
     };
@@ -137,9 +137,9 @@ class ChatCompletionsWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to messages for OpenAI's Chat Completions, and for the many servers that are compatible
- * with it. Each step with text or calls becomes a message, followed by the outcomes of its calls. A call
- * without an outcome gets a result that says so.
+ * Converts a chat to messages for OpenAI's Chat Completions, and for the many servers that are compatible with it. Each
+ * step with text or calls becomes a message, followed by the outcomes of its calls. A call without an outcome gets a
+ * result that explains this.
  */
 export function toChatCompletionsMessages(
   messages: readonly ChatMessage[],

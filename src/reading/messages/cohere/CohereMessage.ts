@@ -1,9 +1,9 @@
-/** A part of a user's message. */
+/** A content part of a user message for Cohere. */
 export type CohereUserContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } };
 
-/** A part of an answer. */
+/** A content part of an assistant message for Cohere. */
 export type CohereAnswerContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'thinking'; readonly thinking: string };
@@ -22,7 +22,7 @@ export type CohereMessage =
   | { readonly role: 'assistant'; readonly content: string | CohereAnswerContent[] }
   | {
       readonly role: 'assistant';
-      /** The text and the reasoning before the calls. */
+      /** Text and reasoning that precede the calls. */
       readonly tool_plan?: string;
       readonly tool_calls: CohereCall[];
     }

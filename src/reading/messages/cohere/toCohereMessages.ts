@@ -9,7 +9,7 @@ import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type { CohereAnswerContent, CohereMessage, CohereUserContent } from './CohereMessage.ts';
 
-/** Joins the texts of a message if it has nothing else. Cohere takes a string from every model. */
+/** Converts content that is only text to a string, because all Cohere models accept a string. */
 const simplify = <Part extends { readonly type: string }>(content: Part[]): string | Part[] =>
   content.every((part): part is Part & { readonly text: string } => part.type === 'text')
     ? content.map(({ text }) => text).join('\n\n')
@@ -72,7 +72,7 @@ class CohereWriter implements HistoryWriter {
         })),
       });
       for (const { call } of calls) {
-        // Cohere rejects a result without content.
+        // Cohere rejects results without content.
         const result = writeOutcome(call.outcome) || '""';
         this.messages.push({ role: 'tool', tool_call_id: call.id, content: result });
       }
@@ -106,9 +106,9 @@ class CohereWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to the `messages` of a request to Cohere's Chat API, version 2. Text and reasoning before
- * calls become the plan of the calls, and the results follow as messages of the role `tool`. A call
- * without an outcome gets a result that says so.
+ * Converts a chat to the `messages` of a request to Cohere's Chat API, version 2. Text and reasoning before calls
+ * become their `tool_plan`, and results become messages with the role `tool`. A call without an outcome gets a result
+ * that explains this.
  */
 export function toCohereMessages(
   messages: readonly ChatMessage[],

@@ -26,7 +26,7 @@ export interface GeminiContent {
 
 /** A chat as fields of a request to Gemini. */
 export interface GeminiChat {
-  /** The text of the system messages, if there are any. */
+  /** The text of the system messages. */
   readonly systemInstruction?: { readonly parts: GeminiPart[] };
   readonly contents: GeminiContent[];
 }

@@ -13,8 +13,8 @@ import type { GeminiChat, GeminiContent, GeminiPart } from './GeminiContent.ts';
 /** Options for `toGeminiContents`. */
 export interface ToGeminiOptions extends WritingOptions {
   /**
-   * The signature for calls that have none, for example because another model wrote them. Gemini 3
-   * rejects calls without a signature, but accepts `skip_thought_signature_validator` as one.
+   * The signature for calls without one, for example calls of another model. Gemini 3 rejects calls without a
+   * signature, but accepts `skip_thought_signature_validator`.
    * @default undefined
    */
   readonly missingSignature?: string | undefined;
@@ -25,14 +25,14 @@ type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
 /**
- * The content of the user message that is added before a chat that starts with a model message. Gemini
- * requires a user message first.
+ * The content of the user message that is added if a chat starts with a model message, because Gemini requires a user
+ * message first.
  */
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /**
- * Returns the signature that Gemini expects back with a part, or `missing` if the part has none. Vertex
- * AI uses its own provider name.
+ * Returns the signature that Gemini expects back with a part, or `missing` if the part has none. Vertex AI uses its own
+ * provider name.
  */
 const getSignature = (
   { providerMetadata }: Piece,
@@ -159,9 +159,8 @@ class GeminiWriter implements HistoryWriter {
   }
 
   /**
-   * Adds a message if it has any parts. Merges consecutive model messages, because a message with calls
-   * must follow a user message. User messages aren't merged, so that results stay separate from the
-   * user's own messages.
+   * Adds a message with parts. Merges consecutive model messages, because a message with calls must follow a user
+   * message. Keeps user messages separate, so that results aren't mixed with the user's own messages.
    */
   #add(role: GeminiContent['role'], parts: readonly GeminiPart[]): void {
     const last = this.#contents.at(-1);
@@ -180,9 +179,8 @@ class GeminiWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to the contents of a request to Gemini. Consecutive model messages are merged, and the
- * results of calls become a separate user message after the calls. A call without an outcome gets an
- * error that says so.
+ * Converts a chat to the contents of a request to Gemini. Consecutive model messages are merged, and the results of
+ * calls become a separate user message after the calls. A call without an outcome gets an error that explains this.
  */
 export function toGeminiContents(
   messages: readonly ChatMessage[],

@@ -1,20 +1,20 @@
-/** A message of an API whose roles alternate. */
+/** A message of an API in which roles alternate. */
 export interface RoleMessage<Block> {
   readonly role: 'user' | 'assistant';
   readonly content: Block[];
 }
 
-/** The messages of an API that requires roles to alternate and the user to begin. */
+/** Collects messages for an API in which roles alternate and the user comes first. */
 export class AlternatingMessages<Block> {
   readonly list: RoleMessage<Block>[] = [];
   readonly #chatStart: Block;
 
-  /** `chatStart` is the content of the user message that is added if the assistant begins the chat. */
+  /** `chatStart` is the content of the user message that is added if the assistant comes first. */
   constructor(chatStart: Block) {
     this.#chatStart = chatStart;
   }
 
-  /** Adds content to the last message if it has the same role, otherwise as a new message. */
+  /** Adds content to the last message if that has the same role, otherwise as a new message. */
   add(role: RoleMessage<Block>['role'], content: readonly Block[]): void {
     const last = this.list.at(-1);
     if (content.length === 0) {

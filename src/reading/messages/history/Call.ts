@@ -7,27 +7,24 @@ import type { Outcome } from './Outcome.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';
 
-/** A call with the data from both its part and its call record. */
+/** A call with the data of its part and its call record. */
 export interface Call {
   readonly invocation: ToolInvocation;
-  /** The id, or a similar id if the original one is repeated or not allowed. */
+  /** The id, or a similar one if the original is repeated or not allowed. */
   readonly id: string;
   readonly name: string;
   readonly isDynamic: boolean;
-  /**
-   * The input. Comes from the call record if the part has none, for example because the input was
-   * rejected.
-   */
+  /** The input. Taken from the call record if the part has none, for example because the input was rejected. */
   readonly input: unknown;
   readonly outcome: Outcome;
   /** Whether the provider ran the call itself. */
   readonly isHosted: boolean;
   readonly providerMetadata: ProviderMetadata;
-  /** The call record. It contains the data that must be sent back, under the names that the AI SDK uses. */
+  /** The call record. Its data for the provider has the AI SDK's field names. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Collects the data about a call from its part and its call record. */
+/** Combines the data about a call in its part and its call record. */
 export function createCall(
   message: ChatMessage,
   invocation: ToolInvocation,
@@ -58,16 +55,15 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Whether the input is text for an OpenAI custom tool. In a failed call, text that starts like an object
- * is JSON that was rejected.
+ * Whether the input is text for a custom tool of OpenAI. In a failed call, text that starts like an object is rejected
+ * JSON.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&
   !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
 
 /**
- * Returns the input if it is an object. Wraps any other input in `{ input }`, because most providers accept
- * only objects.
+ * Returns the input if it is an object. Wraps other inputs in `{ input }`, because most providers accept only objects.
  */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

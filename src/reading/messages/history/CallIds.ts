@@ -1,14 +1,11 @@
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 
-/**
- * Number of characters that a shortened id leaves free for a suffix, such as `-2`, which makes a repeated
- * id unique.
- */
+/** Number of characters that a shortened id reserves for a suffix such as `-2`, which makes a repeated id unique. */
 const suffixLength = 6;
 
 /**
- * Allocates the call ids of a chat. In a chat, ids such as `tool-call-1` can repeat from message to
- * message. Providers reject repeated ids, long ids, and ids with certain characters.
+ * Allocates the call ids of a chat. In a chat, ids such as `tool-call-1` can repeat in each message. Providers reject
+ * repeated ids, long ids, and ids with certain characters.
  */
 export class CallIds {
   readonly #taken = new IdAllocator();

@@ -7,7 +7,7 @@ import type { ProviderMetadata } from './ProviderMetadata.ts';
 /** The data that providers expect back with a part. */
 export interface KeptMetadata {
   readonly providerMetadata: ProviderMetadata;
-  /** The metadata of the hidden reasoning before the part. */
+  /** The metadata of hidden reasoning before the part. */
   readonly before: readonly ProviderMetadata[];
   readonly kept: unknown;
 }
@@ -18,9 +18,8 @@ const parseBefore = (owner: unknown): readonly ProviderMetadata[] =>
   );
 
 /**
- * Finds the data that is kept about the parts of a message because the host's parts can't hold it. A
- * call's data is in its call record. Any other part is found by its type and the number of parts of that
- * type before it.
+ * Finds the data about a message's parts that the host's parts can't hold. The data of a call is in its call record.
+ * Other parts are identified by their type and the number of earlier parts of that type.
  */
 export class PartMetadata {
   readonly #message: ChatMessage;
@@ -32,7 +31,7 @@ export class PartMetadata {
     this.#kept = getPath(message.metadata, 'toolcardParts');
   }
 
-  /** Returns the metadata of the next part. Call this method once for each part, in order. */
+  /** Returns the metadata of the next part. Must be called once for each part, in order. */
   take(part: ChatMessage['parts'][number]): KeptMetadata {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);
@@ -47,7 +46,7 @@ export class PartMetadata {
     };
   }
 
-  /** The metadata of the hidden reasoning at the end of the message. */
+  /** The metadata of hidden reasoning at the end of the message. */
   get end(): readonly ProviderMetadata[] {
     return parseBefore(getPath(this.#kept, 'end'));
   }

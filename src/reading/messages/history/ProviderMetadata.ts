@@ -12,7 +12,7 @@ export type JsonValue =
 /** A JSON object. */
 export type JsonObject = Record<string, JsonValue | undefined>;
 
-/** The data that providers expect back with a part, by provider name, as in the AI SDK. */
+/** Data that providers expect back with a part, by provider name, as in the AI SDK. */
 export type ProviderMetadata = Record<string, JsonObject>;
 
 const isJson = (value: unknown): value is JsonValue =>
@@ -31,7 +31,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   !Array.isArray(value) &&
   Object.values(value).every((item) => item === undefined || isJson(item));
 
-/** Parses stored provider metadata. Leaves out each provider whose metadata isn't a JSON object. */
+/** Parses stored provider metadata. Omits providers whose metadata isn't a JSON object. */
 export const parseProviderMetadata = (value: unknown): ProviderMetadata =>
   Object.fromEntries(
     Object.entries(getRecord(value) ?? {}).flatMap(([provider, fields]) =>

@@ -11,7 +11,7 @@ export type Piece = { readonly providerMetadata: ProviderMetadata } & (
       readonly kind: 'text' | 'reasoning';
       /** The text. Empty if the provider hides its reasoning. */
       readonly text: string;
-      /** The part. For text that has no part, such as hidden reasoning, a new part with the same text. */
+      /** The part. If text has no part, such as hidden reasoning, a new part with the same text. */
       readonly part: ChatMessagePart;
     }
   | { readonly kind: 'file'; readonly part: FilePart }
@@ -19,13 +19,13 @@ export type Piece = { readonly providerMetadata: ProviderMetadata } & (
   | {
       readonly kind: 'other';
       readonly part: ChatMessagePart;
-      /** The data that the part can't hold itself. */
+      /** Data that the part can't hold itself. */
       readonly kept: unknown;
     }
 );
 
 /**
- * The pieces that a model wrote before it received the outcomes of its calls, or the pieces of any other
+ * The pieces that a model wrote before it received the outcomes of its calls, or all pieces of a user or system
  * message.
  */
 export type Step = readonly Piece[];

@@ -9,12 +9,12 @@ import { tellEdit } from './tellEdit.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
-/** Reports that a piece can't be converted in full. */
+/** Reports that a piece can't be converted completely. */
 export type Lose = (piece: Piece, reason: string) => void;
 
-/** Writes a chat for one API. */
+/** Writes a chat in the format of one API. */
 export interface HistoryWriter extends HistoryOptions {
-  /** The name of the API in reports of losses. */
+  /** The name of the API, for reports of losses. */
   readonly api: string;
   readonly system: (step: Step, lose: Lose, message: ChatMessage) => void;
   readonly user: (step: Step, lose: Lose, message: ChatMessage) => void;
@@ -30,7 +30,7 @@ const assertMessages = (messages: unknown, caller: string): void =>
     `Pass a list, for example ${caller}([message]).`,
   );
 
-/** Returns a piece with a changed output. If the change left out something, reports the loss. */
+/** Returns a piece with a changed output. Reports the loss if the change removed something. */
 const changeOutput = (
   piece: Piece,
   change: (output: unknown) => unknown,
@@ -48,7 +48,7 @@ const changeOutput = (
   return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
 };
 
-/** Returns a piece. If its output is longer than the limit, cuts the output and reports the loss. */
+/** Truncates the output of a piece if it exceeds the limit, and reports the loss. */
 export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,
@@ -57,7 +57,7 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
     'The output is longer than `maxOutputLength`, so its end is left out.',
   );
 
-/** Returns a piece without the parts of its output that aren't meant for the model, and reports them. */
+/** Removes the parts of an output that aren't meant for the model, and reports them. */
 const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,
@@ -67,17 +67,14 @@ const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: L
   );
 
 /**
- * Whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning
- * but never write any.
+ * Whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning but never
+ * write any.
  */
 const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
   piece.text === '';
 
-/**
- * Writes a chat message by message and step by step. Leaves out empty pieces and cuts outputs that are
- * too long.
- */
+/** Writes a chat message by message and step by step. Omits empty pieces and truncates long outputs. */
 export function convertHistory(
   messages: readonly ChatMessage[],
   { onLoss, maxOutputLength }: WritingOptions,

@@ -1,7 +1,7 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import { writeJson } from './writeOutcome.ts';
 
-/** A content block of an output, as MCP servers send it. */
+/** A content block of an output, in the format of MCP servers. */
 export type ContentBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly data: string };
@@ -20,9 +20,8 @@ const parseBlock = (block: unknown): ContentBlock | undefined => {
 };
 
 /**
- * Parses an output that consists of images, or of images, text and structured content, so that a model
- * sees the images instead of base64 text. Returns undefined for any other output, which is then written
- * as text.
+ * Parses an output that consists of images, or of images, text and structured content, so that a model sees the images
+ * instead of Base64. Returns undefined for other outputs, which are written as text.
  */
 export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
   const structured = getPath(output, 'structuredContent');
@@ -36,7 +35,7 @@ export function parseContentBlocks(output: unknown): ContentBlock[] | undefined 
     : undefined;
 }
 
-/** Parses a base64 data: URL as an image block. Returns undefined for any other URL. */
+/** Parses a Base64 `data:` URL as an image block. Returns undefined for other URLs. */
 export function parseDataUrl(url = ''): ContentBlock | undefined {
   const [, mimeType, data] = /^data:([^;,]+);base64,(.*)$/.exec(url) ?? [];
   return mimeType === undefined || data === undefined

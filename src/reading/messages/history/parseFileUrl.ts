@@ -1,23 +1,23 @@
-/** The content of a file: base64 data, or the URL from which the content can be loaded. */
+/** The content of a file: Base64 data, or the URL to load it from. */
 export type FileContent =
   | { readonly type: 'data'; readonly data: string }
   | { readonly type: 'url'; readonly url: string };
 
-/** Encodes text as base64. */
+/** Encodes text as Base64. */
 export const encodeText = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
 
-/** Decodes base64 as text. */
+/** Decodes Base64 as text. */
 export const decodeText = (base64: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
 
-/** Creates a data: URL from base64 content. */
+/** Creates a `data:` URL from Base64. */
 export const createDataUrl = (mediaType: string, data: string): string =>
   `data:${mediaType};base64,${data}`;
 
 /**
- * Finds the content of a file by its URL. Returns undefined if no server can load the content, for
- * example because the URL is valid only within one page.
+ * Returns the content of a file, given its URL. Returns undefined if no server could load it, for example because the
+ * URL is valid only within one page.
  */
 export function parseFileUrl(url: string): FileContent | undefined {
   if (!/^data:/i.test(url)) {

@@ -8,10 +8,7 @@ const getOtherName = (type: string): string =>
       ? 'data parts'
       : `"${type}" parts`;
 
-/**
- * Reports a piece that an API has no place for. Doesn't report step boundaries, because they aren't
- * content.
- */
+/** Reports a piece that an API can't represent. Ignores step boundaries, which aren't content. */
 function loseOther(piece: Piece, lose: Lose, api: string): void {
   if (piece.part.type !== 'step-start') {
     lose(piece, `${api} has no place for ${getOtherName(piece.part.type)}.`);
@@ -28,10 +25,7 @@ export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, rol
   }
 }
 
-/**
- * Reports the details of a call that an API has no place for: its approval, and that its output is
- * preliminary.
- */
+/** Reports the details of a call that an API can't represent: its approval, and that its output is preliminary. */
 export function loseCallDetails(
   piece: Extract<Piece, { kind: 'call' }>,
   lose: Lose,

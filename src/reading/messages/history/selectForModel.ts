@@ -1,7 +1,7 @@
 import { writeOutput } from './writeOutcome.ts';
 import { getList, getPath, getRecord } from '../../../core/json/getPath.ts';
 
-/** Returns an output in which the blocks of an MCP result were changed. */
+/** Returns an output with changed MCP blocks. */
 function changeBlocks(
   output: unknown,
   change: (blocks: readonly unknown[]) => readonly unknown[],
@@ -20,12 +20,12 @@ const isOnlyForUser = (block: unknown): boolean => {
   return audience.length > 0 && !audience.includes('assistant');
 };
 
-/** The priority of blocks that must not be left out. */
+/** The priority of blocks that can't be dropped. */
 const maxPriority = 10;
 
 /**
- * Returns the priority of a block of an MCP result. Rounded, so that the number of blocks doesn't decide
- * how often an output is written.
+ * Returns the rounded priority of an MCP block. Rounded, so that even with many blocks only a few priorities have to be
+ * tried.
  */
 const getPriority = (block: unknown): number => {
   const priority = getPath(block, 'annotations', 'priority');
@@ -35,8 +35,8 @@ const getPriority = (block: unknown): number => {
 };
 
 /**
- * Leaves out the least important blocks of an MCP result until the rest fits. Returns the output unchanged
- * if it fits, or if its required blocks alone don't.
+ * Drops the least important MCP blocks until the rest fits. Returns the output unchanged if it fits, or if its required
+ * blocks alone are too long.
  */
 function dropOptionalBlocks(output: unknown, maxLength: number): unknown {
   const content = Array.isArray(output) ? output : getList(output, 'content');
@@ -50,9 +50,8 @@ function dropOptionalBlocks(output: unknown, maxLength: number): unknown {
 }
 
 /**
- * Returns the part of an output that is meant for the model. In an MCP result, blocks can be only for the
- * user, or optional if the result is too long, and `_meta` is only for the app. Returns any other output
- * unchanged.
+ * Returns the part of an output that is meant for the model. In an MCP result, drops blocks for the user only, optional
+ * blocks if the result is too long, and `_meta`, which is for the app. Returns other outputs unchanged.
  */
 export function selectForModel(output: unknown, maxLength = Infinity): unknown {
   const { _meta, ...rest } = getRecord(output) ?? {};

@@ -17,8 +17,7 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
 });
 
 /**
- * Creates a piece from text that was moved from the message into a call record. Returns an empty list if
- * there isn't any.
+ * Creates a piece for text that was moved from the message to a call record. Returns an empty list if there is no text.
  */
 const createDeferred = (
   { record, invocation }: Call,
@@ -38,7 +37,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a piece together with the text that a call record keeps from before and after its call. */
+/** Returns a piece, with the text around its call that was moved to the call record. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [
@@ -79,8 +78,8 @@ const followsOutcome = (piece: Piece): boolean =>
     : piece.kind === 'reasoning' || piece.kind === 'file';
 
 /**
- * Splits a message into steps at its `step-start` parts. A message without `step-start` parts is split
- * before the content that follows the app's calls.
+ * Splits a message into steps at its `step-start` parts. Without such parts, a new step starts with the content that
+ * follows the app's calls.
  */
 const splitIntoSteps = (
   message: ChatMessage,
@@ -115,9 +114,9 @@ const splitIntoSteps = (
 
 /** Options that depend on the API. */
 export interface HistoryOptions {
-  /** Maximum length of call ids. If undefined, all ids stay unchanged, even if they repeat. */
+  /** Maximum length of call ids. If undefined, ids stay unchanged, even if they repeat. */
   readonly maxIdLength?: number | undefined;
-  /** Whether the provider ran a call itself and accepts it together with its outcome in the same step. */
+  /** Whether the provider ran a call itself and accepts the call and its outcome in the same step. */
   readonly isNative: (call: Call) => boolean;
 }
 

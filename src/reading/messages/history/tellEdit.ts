@@ -26,8 +26,8 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 };
 
 /**
- * Returns a piece. If it is a call that ran with an input that the user has changed, its outcome begins with
- * a note about that, unless the source of the call got the change itself.
+ * Adds a note to the outcome of a call if the user has changed its input, unless the source of the call was told about
+ * the change.
  */
 export function tellEdit(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {

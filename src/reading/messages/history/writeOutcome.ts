@@ -6,10 +6,7 @@ const reasonLabel = ' Reason: ';
 const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
-/**
- * Writes a value as compact JSON if possible, otherwise in the form that `writeJsonOrText` produces. Never
- * throws.
- */
+/** Writes a value as compact JSON if possible, otherwise like `writeJsonOrText`. Never throws. */
 export const writeJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? '';
@@ -18,17 +15,16 @@ export const writeJson = (value: unknown): string => {
   }
 };
 
-/** Writes an output as text: a string unchanged, any other value as JSON if possible. */
+/** Writes an output as text: a string unchanged, other values as JSON if possible. */
 export const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeJson(output);
 
-/** Cuts text at the limit and appends the number of missing characters. */
+/** Truncates text at the limit and appends the number of removed characters. */
 const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
 /**
- * Returns an output, or the start of its text and the number of missing characters if the text exceeds
- * the limit.
+ * Returns an output. If its text exceeds the limit, returns the truncated text with the number of removed characters.
  */
 export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   if (maxLength === Infinity) {
@@ -64,15 +60,12 @@ export const parseJsonText = (text: string): unknown => {
   }
 };
 
-/**
- * Parses an output that is a JSON object or array. Any other text, such as `42`, might be meant
- * literally.
- */
+/** Parses an output if it is a JSON object or array. Other JSON, such as `42`, may be meant as text. */
 const parseOutput = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJsonText(text) : text);
 
 /**
- * Parses the text of an outcome. `isError` is the flag of APIs that have one. A call without an outcome
- * counts as failed, because text must not claim that a call is still running or waiting for approval.
+ * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. A call without an outcome counts
+ * as failed, because text can't claim that a call is still running or waiting for approval.
  */
 export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {

@@ -11,7 +11,7 @@ import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { addHostedItem } from './addHostedItem.ts';
 
-/** Returns OpenAI metadata with the given fields, without the undefined ones. */
+/** Returns OpenAI metadata with the given fields, except undefined ones. */
 const createMetadata = (fields: Readonly<Record<string, string | undefined>>): ProviderMetadata => {
   const openai: JsonObject = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
@@ -41,8 +41,8 @@ const addContent = (
 };
 
 /**
- * Parses an output that is a list. A list that contains only text is joined. Otherwise, text and images
- * become blocks, as MCP servers send them.
+ * Parses an output that is a list. Joins a list of texts. Otherwise, converts texts and images to blocks in the format
+ * of MCP servers.
  */
 const parseOutputList = (parts: readonly unknown[]): Ending => {
   const texts = parts.map((part) => getText(part, 'text'));
@@ -98,7 +98,7 @@ export class ResponsesHistory {
     const texts = [...getList(item, 'summary'), ...getList(item, 'content')].flatMap(
       (part) => getText(part, 'text') ?? [],
     );
-    // The encrypted content is kept once, because it is long.
+    // Keeps the encrypted content only once, because it is long.
     const last = createMetadata({ itemId, reasoningEncryptedContent });
     texts
       .slice(0, -1)
@@ -110,7 +110,7 @@ export class ResponsesHistory {
     const itemId = getText(item, 'id');
     const id = getText(item, 'call_id') ?? itemId ?? 'call';
     const text = getText(item, 'arguments');
-    // The input of a built-in tool consists of all other fields of its item.
+    // All other fields of the item are the input of the built-in tool.
     const { type: _, id: __, call_id: ___, status: ____, ...fields } = getRecord(item) ?? {};
     const parsed = text === undefined ? {} : parseJsonText(text);
     const metadata = createMetadata({ itemId, namespace: getText(item, 'namespace') });

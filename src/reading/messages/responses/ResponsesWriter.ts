@@ -11,8 +11,8 @@ import { writeResponsesFile } from './writeResponsesFile.ts';
 type TextPiece = Extract<Piece, { kind: 'text' | 'reasoning' }>;
 
 /**
- * Returns the id of a piece's original item, or undefined if the id is unknown or has another prefix.
- * OpenAI rejects ids with the prefix of another item type.
+ * Returns the id of a piece's original item. Returns undefined if it is unknown or has the wrong prefix, because OpenAI
+ * rejects ids with the prefix of another item type.
  */
 const getItemId = ({ providerMetadata }: Piece, prefix = ''): string | undefined => {
   const id = getText(providerMetadata, 'openai', 'itemId');
@@ -25,8 +25,7 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
 };
 
 /**
- * Writes text as its original item if the item's id is known, so that the reasoning before it stays
- * valid.
+ * Writes text as its original item if the id is known, because otherwise the reasoning before it would become invalid.
  */
 const writeText = (piece: TextPiece): ResponsesItem => {
   const id = getItemId(piece, 'msg');
@@ -67,7 +66,7 @@ export class ResponsesWriter implements HistoryWriter {
 
   assistant(step: Step, lose: Lose): void {
     const outputs: ResponsesItem[] = [];
-    /** The reasoning that is written before the next item, because it led to that item. */
+    /** Reasoning that is written before the next item, because it led to that item. */
     const reasoning: TextPiece[] = [];
     for (const piece of step) {
       if (piece.kind === 'reasoning') {
@@ -117,8 +116,7 @@ export class ResponsesWriter implements HistoryWriter {
   }
 
   /**
-   * Writes reasoning. Pieces with the same id are summaries of one item. Reports reasoning that the API
-   * doesn't accept.
+   * Writes reasoning. Pieces with the same id are summaries of one item. Reports reasoning that the API doesn't accept.
    */
   #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
     const items = new Map<string | undefined, TextPiece[]>();

@@ -4,10 +4,10 @@ import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseJsonText, parseOutcome, writeJson } from '../history/writeOutcome.ts';
 
-/** The fields that contain the input of a call that OpenAI ran itself. All other fields are its output. */
+/** Fields with the input of a call that OpenAI ran itself. All other fields are its output. */
 const inputFields: readonly string[] = ['action', 'queries', 'code'];
 
-/** Adds the response to an approval request for an MCP call. Returns whether the call exists. */
+/** Adds the response to an approval request of an MCP call. Returns false if there is no such call. */
 const addApproval = (item: unknown, builder: MessagesBuilder): boolean => {
   const call = builder.getCall(getText(item, 'approval_request_id'));
   const reason = getText(item, 'reason');
@@ -53,10 +53,7 @@ const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): vo
   }
 };
 
-/**
- * Adds a call that OpenAI ran itself, an approval request, or an approval response. Returns whether the
- * item was added.
- */
+/** Adds a call that OpenAI ran itself, an approval request, or an approval response. Returns false for other items. */
 export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
   const { type: _, id: __, ...fields } = getRecord(item) ?? {};
   const type = getText(item, 'type') ?? '';

@@ -7,9 +7,8 @@ import { ResponsesWriter } from './ResponsesWriter.ts';
 /** Options for `toResponsesInput`. */
 export interface ToResponsesOptions extends WritingOptions {
   /**
-   * Whether OpenAI stores the answers. Use the same value as in the request. If false, reasoning is sent
-   * back only with its encrypted content, and calls that OpenAI ran itself are left out, except for MCP
-   * calls.
+   * Whether OpenAI stores the answers, as in the `store` option of the request. If false, reasoning is sent only with
+   * its encrypted content, and calls that OpenAI ran itself are omitted, except MCP calls.
    * @default true
    */
   readonly store?: boolean | undefined;
@@ -17,7 +16,7 @@ export interface ToResponsesOptions extends WritingOptions {
 
 /**
  * Converts a chat to input items for OpenAI's Responses API. Calls come before their outcomes, and
- * reasoning keeps its original items. A call without an outcome gets a result that says so.
+ * reasoning keeps its original items. A call without an outcome gets a result that explains this.
  */
 export function toResponsesInput(
   messages: readonly ChatMessage[],

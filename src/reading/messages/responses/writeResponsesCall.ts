@@ -9,7 +9,7 @@ import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
 
-/** The items for a call, and the output items that follow all calls of its step. */
+/** The items for a call, and output items that must follow all calls of the step. */
 interface CallItems {
   readonly items: ResponsesItem[];
   readonly output: ResponsesItem[];
@@ -18,8 +18,8 @@ interface CallItems {
 const api = 'The Responses API';
 
 /**
- * Writes a call to an MCP server that OpenAI is connected to: the call with its outcome, or its approval
- * request with any response.
+ * Writes a call of an MCP server that OpenAI is connected to: the call with its outcome, or its approval request with
+ * the response, if there is one.
  */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
@@ -62,7 +62,7 @@ const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   };
 };
 
-/** Writes an outcome as text, or as a list if it consists of images or of text and images. */
+/** Writes an outcome as text, or as a list if it contains images. */
 const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
   (outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined)?.map((block) =>
     block.type === 'text'
@@ -74,10 +74,7 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
         },
   ) ?? writeOutcome(outcome);
 
-/**
- * Writes a call in the form of a call that the app has run. A call with text as its input is a call to a
- * custom tool.
- */
+/** Writes a call that the app ran. A textual input belongs to a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = getCallField(call, 'openai', 'itemId');
@@ -103,8 +100,8 @@ const writeAppCall = (call: Call): CallItems => {
 };
 
 /**
- * Writes a call for the Responses API. Leaves out and reports a call that OpenAI ran itself but hasn't
- * stored, unless it is an MCP call.
+ * Writes a call for the Responses API. Omits and reports a call that OpenAI ran itself but hasn't stored, unless it is
+ * an MCP call.
  */
 export function writeResponsesCall(
   piece: Extract<Piece, { kind: 'call' }>,

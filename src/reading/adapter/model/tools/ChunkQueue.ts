@@ -1,22 +1,22 @@
 import type { ChatMessageChunk } from '../../../../core/host/ChatMessageChunk.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 
-/** An event of a step: a model chunk, a tool chunk, or the end of the model's answer. */
+/** An event of a step: a chunk from the model or a tool, or the end of the model's answer. */
 export type StepEvent =
   | { readonly type: 'model'; readonly chunk: ChatMessageChunk }
   | { readonly type: 'tool'; readonly chunk: CallChunk }
   | { readonly type: 'model-end' };
 
 /**
- * The chunks of calls that run in parallel, in the order in which they arrive. Keeps only the latest
- * unread progress of each call, so that a slow reader doesn't fill the memory.
+ * Queues the chunks of parallel calls in order of arrival. Keeps only the latest unread progress of each call, so that
+ * a slow reader doesn't fill the memory.
  */
 export class ChunkQueue {
   #chunks: CallChunk[] = [];
   #hasEnded = false;
   #wakeReader: () => void = () => undefined;
 
-  /** Adds a chunk. Progress replaces earlier progress of the same call that hasn't been read yet. */
+  /** Adds a chunk. Progress replaces unread progress of the same call. */
   push(chunk: CallChunk): void {
     if (chunk.type === 'tool-output-available' && chunk.preliminary === true) {
       this.#chunks = this.#chunks.filter(
@@ -36,9 +36,8 @@ export class ChunkQueue {
   }
 
   /**
-   * Yields the chunks of the queue and of a model until the queue has ended. Chunks that are already in the
-   * queue come before model chunks. The model is read only as fast as its chunks are handled, and is stopped
-   * when the consumer stops reading.
+   * Yields the chunks of the queue and of a model until the queue is closed. Queued chunks come first. Reads the model
+   * only as fast as its chunks are consumed, and stops it when the consumer stops reading.
    */
   async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {
     const arrived: Promise<IteratorResult<ChatMessageChunk, void>>[] = [];
@@ -74,7 +73,7 @@ export class ChunkQueue {
         }
       }
     } finally {
-      // Not awaited, because the model might be busy with something that can't be stopped.
+      // Not awaited, because the model may be busy and unable to stop.
       model.return().catch(() => undefined);
     }
   }

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../../syntax/Syntax.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 
-/** The context that a tool receives with its input. */
+/** The second argument of a tool. */
 export interface ToolExecution {
   /** The id of the call. */
   readonly toolCallId: string;
@@ -10,8 +10,8 @@ export interface ToolExecution {
   /** Shows a partial result while the tool is running. */
   readonly onProgress: (output: unknown) => void;
   /**
-   * Asks the user for data, or to open a page, in the card of the call. Resolves to their answer. The time that they
-   * take doesn't count toward the `timeout`. Set by `createModelAdapter`.
+   * Asks the user, in the card of the call, for data or to open a page. Resolves to their answer. The waiting time
+   * doesn't count toward the `timeout`. Set by `createModelAdapter`.
    */
   readonly requestInput?: ((request: ToolInputRequest) => Promise<ToolInputResponse>) | undefined;
 }
@@ -28,27 +28,26 @@ export interface ModelCall {
 export interface ModelTool extends ToolDefinition {
   /** The title of the tool. Cards show it next to the tool's name. */
   readonly title?: string;
-  /** Data about the tool, kept as `toolMetadata` in the records of its calls. */
+  /** Metadata of the tool. Stored as `toolMetadata` in the records of its calls. */
   readonly metadata?: Readonly<Record<string, unknown>>;
   /**
-   * Runs the tool and returns its output. If it throws or returns an error, the model and the user see
-   * the error's message.
+   * Runs the tool and returns its output. If it throws or returns an error, the model and the user see the error's
+   * message.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- each tool has its own type of input
   readonly execute: (input: any, execution: ToolExecution) => unknown;
   /**
-   * Whether the user must approve a call before it runs. If it is a function, any result other than
-   * `false` counts as yes.
+   * Whether the user must approve a call before it runs. If it is a function, any result except `false` means yes.
    * @default the `needsApproval` option of the adapter
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
   /**
-   * Whether the tool runs alone. It waits for all earlier calls of the step, and later calls wait for it.
+   * Whether the tool must run alone: after all earlier calls of the step, and before all later ones.
    * @default false
    */
   readonly serial?: boolean;
   /**
-   * Maximum duration of a call in milliseconds. After that the call fails with an unknown outcome.
+   * Maximum duration of a call in milliseconds. After that, the call fails with an unknown outcome.
    * @default the `timeout` option of the adapter
    */
   readonly timeout?: number;

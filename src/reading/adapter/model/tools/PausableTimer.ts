@@ -1,10 +1,10 @@
 /**
- * Maximum delay of a timer in milliseconds. Browsers run timers with longer delays immediately, so a longer
- * timeout counts as no limit.
+ * Maximum delay of a timer in milliseconds. Browsers fire timers with longer delays immediately, so a longer timeout
+ * counts as no limit.
  */
 const maxTimerDelay = 2 ** 31 - 1;
 
-/** A timer that doesn't run while a tool waits for its user. */
+/** A timer that can be paused while a tool waits for its user. */
 export class PausableTimer {
   readonly #onEnd: () => void;
   #left: number;
@@ -23,7 +23,7 @@ export class PausableTimer {
     this.#left -= Date.now() - this.#startedAt;
   }
 
-  /** Continues with the rest of the time, unless the timer was stopped. */
+  /** Continues with the remaining time, unless the timer was stopped. */
   resume(): void {
     this.#startedAt = Date.now();
     if (!this.#isStopped && this.#left <= maxTimerDelay) {

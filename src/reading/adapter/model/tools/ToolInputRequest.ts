@@ -1,16 +1,16 @@
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
-/** A tool's request to its user: for data, with the JSON Schema of the data, or to open a page. */
+/** A tool's request to its user: to enter data that matches a JSON Schema, or to open a page. */
 export type ToolInputRequest = Exclude<ToolRequest, { readonly type: 'approval' }>;
 
-/** The user's answer to the request of a tool, in the form of MCP's elicitation. */
+/** The user's answer to a tool's request, in the format of MCP elicitation. */
 export type ToolInputResponse =
   | {
       readonly action: 'accept';
-      /** The data. An empty object if the user opened a page. */
+      /** The data. An empty object if the request was to open a page. */
       readonly content: unknown;
     }
-  /** The user refused to give the data. */
+  /** The user refused to provide the data. */
   | { readonly action: 'decline' }
-  /** The user closed the request without an answer. */
+  /** The user dismissed the request. */
   | { readonly action: 'cancel' };

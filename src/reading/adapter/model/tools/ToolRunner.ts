@@ -4,8 +4,8 @@ import { findModelTool, runToolCall } from './runToolCall.ts';
 import type { ToolCallContext } from './runToolCall.ts';
 
 /**
- * Runs the calls of a step. Calls run in parallel, except that a `serial` call waits for all earlier
- * calls and later calls wait for it. Approval is requested immediately, even if a call has to wait.
+ * Runs the calls of a step in parallel. A `serial` call waits for all earlier calls, and later calls wait for it.
+ * Approval is requested at once, even for calls that have to wait.
  */
 export class ToolRunner {
   readonly queue: ChunkQueue = new ChunkQueue();
@@ -22,7 +22,7 @@ export class ToolRunner {
     };
   }
 
-  /** Runs a call once it is allowed to run and its turn has come. */
+  /** Runs a call when it is its turn and it has been approved. */
   start(call: ModelCall): void {
     const isSerial = findModelTool(this.#context.tools, call.toolName)?.serial === true;
     const turn = isSerial ? Promise.all(this.#running) : this.#lastSerial;
@@ -31,16 +31,13 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
-  /** Adds a task that must end before the queue ends. */
+  /** Adds a task that the queue waits for before it is closed. */
   track(task: Promise<void>): void {
-    // The task rejects only when the answer is stopped.
+    // The task rejects only if the answer is stopped.
     this.#running.push(task.catch(() => undefined));
   }
 
-  /**
-   * Ends the queue when all calls and added tasks have ended. Call this method after the last call has
-   * been started.
-   */
+  /** Closes the queue after all calls and tasks have ended. Must be called after the last call was started. */
   close(): void {
     void Promise.all(this.#running).then(() => this.queue.end());
   }

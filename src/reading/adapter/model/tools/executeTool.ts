@@ -11,16 +11,16 @@ export type ToolOutcome =
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** Settings for an execution. */
+/** Context for executing a tool. */
 export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;
   readonly emit: (chunk: ToolChunk) => void;
-  /** Asks the user. `count` is the number of the request, counted from 1. */
+  /** Asks the user. `count` numbers the requests of the call, starting at 1. */
   readonly ask: (request: ToolInputRequest, count: number) => Promise<ToolInputResponse>;
 }
 
-/** Runs a tool until it ends, times out, or the answer is stopped. Leaves no timer or listener behind. */
+/** Runs a tool until it ends, times out, or the answer is stopped. Cleans up all timers and listeners. */
 export async function executeTool(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,
@@ -40,7 +40,7 @@ export async function executeTool(
   };
   let lastAnswer: Promise<unknown> = Promise.resolve();
   let count = 0;
-  // One after the other, because a call can only make one request at a time.
+  // Sequential, because a call can show only one request at a time.
   const requestInput = (request: ToolInputRequest): Promise<ToolInputResponse> => {
     const answer = lastAnswer.then(async () => {
       toolSignal.throwIfAborted();
@@ -63,7 +63,7 @@ export async function executeTool(
         onProgress,
         requestInput,
       });
-      // An error that is returned counts as thrown, because as JSON it would be an empty object.
+      // A returned error counts as thrown, because its JSON would be an empty object.
       return output instanceof Error
         ? { type: 'error', error: output }
         : { type: 'output', output: output ?? null };

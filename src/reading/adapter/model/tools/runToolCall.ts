@@ -14,24 +14,24 @@ import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The settings and services for running a call. */
+/** The settings and services that running a call needs. */
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
-  /** Returns whether a call needs approval. Used if the tool doesn't define `needsApproval`. */
+  /** Returns whether a call needs approval. Applies to tools without their own `needsApproval`. */
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
   readonly isApproved?: boolean;
   /** Resolves when the call no longer has to wait for earlier calls. */
   readonly turn?: Promise<unknown>;
-  /** Maximum duration in milliseconds if the tool doesn't define one. */
+  /** Maximum duration in milliseconds. Applies to tools without their own `timeout`. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   readonly emit: (chunk: CallChunk) => void;
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
-/** Finds a tool by name. Ignores inherited names such as `constructor`. */
+/** Finds a tool by name. Ignores inherited properties such as `constructor`. */
 export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
 
@@ -56,14 +56,14 @@ const isApprovalNeeded = async (
   try {
     const isNeeded = await Promise.race([policy(call), aborted]);
     signal.throwIfAborted();
-    // Unless the result is exactly `false`, the call needs approval, so that a mistake in a policy is safe.
+    // Any result except exactly `false` requires approval, so that a mistake in a policy is safe.
     return isNeeded !== false;
   } finally {
     stopListening();
   }
 };
 
-/** Returns a call with the input that the user has approved. */
+/** Returns a copy of a call with the input that the user has approved. */
 export const editCall = <Call extends ModelCall>(
   call: Call,
   { decision }: ToolApprovalResponse,
@@ -73,8 +73,8 @@ export const editCall = <Call extends ModelCall>(
     : call;
 
 /**
- * Requests approval if the call needs it, and waits for the response. Resolves to the call as it is
- * allowed to run, or to undefined if it isn't.
+ * Requests approval if the call needs it, and waits for the response. Resolves to the approved call, which may have an
+ * edited input, or to undefined if it was denied.
  */
 async function requestApproval(
   call: ModelCall,
@@ -116,7 +116,7 @@ const createInputResponse = (decision: ToolDecision): ToolInputResponse => {
   }
 };
 
-/** Asks the user on behalf of a call that is running, and waits for the answer. */
+/** Asks the user for a running call, and waits for the answer. */
 async function requestInput(
   call: ModelCall,
   request: ToolInputRequest,
@@ -142,8 +142,8 @@ function assertValid({ toolName, input }: ModelCall, { inputSchema }: ModelTool)
 }
 
 /**
- * Emits the chunk for an outcome and records the time at which the call ended. Does nothing for a stopped
- * call, because its card already shows that it was stopped.
+ * Emits the chunk for an outcome and records the end time. Does nothing for a stopped call, because its card already
+ * shows that it was stopped.
  */
 function reportOutcome(
   { toolCallId }: ModelCall,
@@ -174,8 +174,8 @@ function reportOutcome(
 }
 
 /**
- * Runs a call: validates its input, requests approval, waits for its turn, executes the tool, and reports
- * the outcome. Never rejects.
+ * Runs a call: validates its input, requests approval, waits for its turn, executes the tool and reports the outcome.
+ * Never rejects.
  */
 export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
   const { tools, signal, emit } = context;
@@ -192,7 +192,7 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
     if (allowed !== undefined) {
       assertValid(allowed, tool);
       await context.turn;
-      // The answer might have been stopped in the meantime.
+      // The answer may have been stopped meanwhile.
       signal.throwIfAborted();
       emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
       const ask = (request: ToolInputRequest, count: number): Promise<ToolInputResponse> =>

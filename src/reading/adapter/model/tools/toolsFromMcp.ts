@@ -9,17 +9,17 @@ import type { ToolInputRequest } from './ToolInputRequest.ts';
 export interface McpCallParams {
   name: string;
   arguments: Record<string, unknown>;
-  /** The responses to the requests in the previous result, by their keys. */
+  /** Responses to the requests in the previous result, by key. */
   inputResponses?: Record<string, unknown>;
-  /** The state in the previous result. */
+  /** The state from the previous result. */
   requestState?: string;
 }
 
-/** The options of a call. The names are those of MCP's TypeScript SDK. */
+/** Options for a call, with the names of MCP's TypeScript SDK. */
 export interface McpCallOptions {
   /** Aborted when the answer is stopped, or when the tool times out. */
   signal: AbortSignal;
-  /** Shows a progress notification of the call as its partial result. */
+  /** Called with progress notifications. Shows them as partial results. */
   onprogress: (progress: unknown) => void;
 }
 
@@ -29,20 +29,19 @@ export type McpCall = (params: McpCallParams, options: McpCallOptions) => unknow
 /** Options for `toolsFromMcp`. */
 export interface McpToolsOptions {
   /**
-   * The name of the server, which cards and approval requests show.
-   * @default the name that the server gives itself in `list`
+   * The name of the server, as shown in cards and approval requests.
+   * @default the server's own name in `list`
    */
   readonly serverName?: string;
   /**
-   * Whether the server's hints about its tools can be trusted. If `false`, all calls need approval and no
-   * tool is `readOnly`.
+   * Whether to trust the server's hints about its tools. If `false`, all calls need approval and no tool is `readOnly`.
    * @default true
    */
   readonly trustsHints?: boolean;
   /**
-   * Called if a call waits for input. Returns the responses to the `inputRequests`, by their keys. The time
-   * that this takes counts toward the `timeout` of the tool.
-   * @default asks the user in the card of the call. A call that needs more than the user's input fails.
+   * Called when a call needs input. Returns the responses to the `inputRequests`, by key. The waiting time counts
+   * toward the `timeout` of the tool.
+   * @default asks the user in the card of the call. Requests other than for the user's input fail.
    */
   readonly onInputRequired?: (
     required: McpInputRequired,
@@ -50,10 +49,10 @@ export interface McpToolsOptions {
   ) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** Maximum number of times that a call is repeated because its server needs more input. */
+/** Maximum number of times that a call is repeated with more input for its server. */
 const maxRounds = 10;
 
-/** Describes the requests of a server for a model and its user. */
+/** Describes the requests of a server to a model and its user. */
 const describeRequests = (requests: Readonly<Record<string, unknown>>): string =>
   Object.values(requests)
     .map((request) => getText(request, 'params', 'message') ?? getText(request, 'method') ?? '?')
@@ -68,7 +67,7 @@ interface Asked {
 const isElicitation = (asked: Asked): asked is Asked & { readonly request: ToolInputRequest } =>
   asked.request !== undefined;
 
-/** Parses a request for data, or to open a page. Returns undefined for any other request. */
+/** Parses a request for data or to open a page. Returns undefined for other requests. */
 function parseElicitation(request: unknown): ToolInputRequest | undefined {
   if (getText(request, 'method') !== 'elicitation/create') {
     return undefined;
@@ -81,7 +80,7 @@ function parseElicitation(request: unknown): ToolInputRequest | undefined {
     : { type: 'input', schema: getRecord(request, 'params', 'requestedSchema') ?? {}, ...more };
 }
 
-/** Asks the user for everything that a server needs, one request after the other. */
+/** Asks the user for all inputs that a server needs, one after the other. */
 async function ask(
   all: readonly (Asked & { readonly request: ToolInputRequest })[],
   requestInput: NonNullable<ToolExecution['requestInput']>,
@@ -93,7 +92,7 @@ async function ask(
   return Object.fromEntries(responses);
 }
 
-/** Returns what the next round of a call has to send, after the app has given the input. */
+/** Returns the parameters for the next round of a call, with the input from the app. */
 async function answerRequests(
   required: McpInputRequired,
   execution: ToolExecution,
@@ -117,12 +116,12 @@ async function answerRequests(
       `The tool needs input that this chat can't give: ${describeRequests(inputRequests)}`,
     );
   }
-  // Shown while the call waits, because it isn't running.
+  // Shown while the call is waiting for input.
   execution.onProgress({ inputRequests });
   return { ...state, inputResponses: await onInputRequired(required, execution) };
 }
 
-/** Creates the function that runs a tool of a server. */
+/** Creates the `execute` function for a tool of a server. */
 const createExecute =
   (name: string, call: McpCall, options: McpToolsOptions): ModelTool['execute'] =>
   async (input: unknown, execution: ToolExecution) => {
@@ -145,7 +144,7 @@ const createExecute =
     throw new Error(`The server still needs input after ${maxRounds} rounds.`);
   };
 
-/** Creates a tool. By the rules of MCP, a tool without hints may be destructive. */
+/** Creates a tool. MCP defines that a tool without hints may be destructive. */
 function createTool(
   tool: unknown,
   name: string,
@@ -175,12 +174,12 @@ function createTool(
 }
 
 /**
- * Creates the tools of `createModelAdapter` from the result of an MCP `tools/list`, or from a list of
- * tools. `call` sends a call to the server, for example
+ * Creates the tools of `createModelAdapter` from the result of an MCP `tools/list`, or from a list of tools. `call`
+ * sends a call to the server, for example
  * `(params, options) => client.callTool(params, undefined, options)`.
  *
- * A tool needs approval unless the server says that it only reads or destroys nothing. Progress is shown as
- * a partial result.
+ * A tool needs approval unless the server declares it as read-only or non-destructive. Progress is shown as a partial
+ * result.
  */
 export function toolsFromMcp(
   list: unknown,

@@ -5,7 +5,7 @@ export interface AbortWait {
 }
 
 /**
- * Returns a promise that resolves when a signal is aborted. Call `stopListening` when it is no longer needed,
+ * Returns a promise that resolves when a signal is aborted. Call `stopListening` when the promise is no longer needed,
  * otherwise the listener leaks.
  */
 export function whenAborted(signal: AbortSignal): AbortWait {
