@@ -106,8 +106,12 @@ export default defineConfig(async ({ mode }) => ({
       external: isExternal,
       // Bundled modules would lose 'use client' and tree shaking.
       output: {
-        // Smaller files to install. Names stay, so that errors can be read.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        // Smaller files to install. Names of functions and classes stay, so that stack traces can be read.
+        minify: {
+          compress: { keepNames: { function: true, class: true } },
+          mangle: { toplevel: false, keepNames: true },
+          codegen: { removeWhitespace: true },
+        },
         preserveModules: true,
         preserveModulesRoot: 'src',
         entryFileNames: ({ name }: { name: string }) => `${publishedName(name)}.js`,
