@@ -1,17 +1,17 @@
 import { isApproval } from './ToolDecision.ts';
 import type { ToolApprovalResponse, ToolDecision } from './ToolDecision.ts';
 
-/** The inboxes of all adapters whose chats are on the page. */
+/** The open inboxes of all adapters on the page. */
 const inboxes = new Set<DecisionInbox>();
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Receives the decisions of cards for one adapter. A decision needs its own way, because the host passes
- * on only `approved` and `reason`. It waits here until the host has called the adapter.
+ * Receives decisions of cards for one adapter. The host only passes on `approved` and `reason`, so a decision bypasses
+ * the host and waits here until the host calls the adapter.
  */
 export class DecisionInbox {
-  /** Whether a request of the adapter waits for an answer. */
+  /** Whether a request of the adapter is waiting for an answer. */
   readonly isWaiting: (id: string) => boolean;
   readonly #decisions = new Map<string, ToolDecision>();
 
@@ -38,7 +38,7 @@ export class DecisionInbox {
     }
   }
 
-  /** Removes the decision for a response, and returns the response with it. */
+  /** Adds the waiting decision to a response and removes it from the inbox. */
   take(response: ToolApprovalResponse): ToolApprovalResponse {
     const { id, approved } = response;
     const decision = this.#decisions.get(id);
@@ -52,19 +52,18 @@ export class DecisionInbox {
 const findInboxes = (id: string): DecisionInbox[] =>
   [...inboxes].filter((inbox) => inbox.isWaiting(id));
 
-/** Whether the adapter of a request receives decisions. */
+/** Whether the adapter of a request can receive decisions. */
 export const canReceiveDecision = (id: string): boolean => findInboxes(id).length > 0;
 
-/** Calls `listener` when an inbox opens or closes, until the returned function is called. */
+/** Calls `listener` when an inbox opens or closes. Returns a function that unsubscribes. */
 export const subscribeToInboxes = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /**
- * Sends a response through the host, and its decision through the inbox of the adapter. Sends nothing if
- * no adapter would receive the decision, because the call could then run with an input that the user has
- * changed.
+ * Sends a response through the host, and its decision through the adapter's inbox. Sends nothing if no adapter would
+ * receive the decision, because the call could then run without the user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,

@@ -1,10 +1,10 @@
-/** The calls that a grant covers. Each limit that is set narrows it. */
+/** Which later calls a grant covers. Each field that is set narrows the scope. */
 export interface ToolGrantScope {
-  /** Whether the grant ends with the chat in which it was given. */
+  /** Whether the grant is limited to the chat in which it was given. */
   readonly chat?: boolean;
-  /** The number of minutes after which the grant ends. */
+  /** Number of minutes after which the grant ends. */
   readonly minutes?: number;
-  /** The fields of the input that must stay as they were when the grant was given. */
+  /** Input fields that must have the same values as in the approved call. */
   readonly fields?: readonly string[];
 }
 
@@ -12,13 +12,16 @@ export interface ToolGrantScope {
 export interface ToolApprovalOption {
   /** The id that is sent with the answer. */
   readonly id: string;
-  /** The text of the button or of the item in the menu. */
+  /** The text of the button or menu item. */
   readonly label: string;
   readonly kind: 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always';
-  /** What the option grants, in words. */
+  /** A longer description of the option. */
   readonly description?: string | undefined;
-  /** Whether the option needs a second press. */
+  /** Whether choosing the option requires a second press. */
   readonly confirm?: boolean | undefined;
-  /** The later calls that `grants` approves after the user has chosen this option. Only for `allow_always`. */
+  /**
+   * The later calls that are approved automatically after the user has chosen this option. Requires the `grants`
+   * option, and works only for `allow_always`.
+   */
   readonly grant?: ToolGrantScope | undefined;
 }

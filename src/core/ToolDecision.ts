@@ -1,13 +1,10 @@
 import type { ChatAddToolApproveResponseInput } from './host/ChatAdapter.ts';
 
-/**
- * A user's answer to the request of a call. `optionId` is the option that they chose, if the request has
- * options.
- */
+/** The user's answer to a request. `optionId` is the id of the chosen option, if the request has options. */
 export type ToolDecision =
   | {
       readonly type: 'approve';
-      /** The input to run the call with, if the user has changed it. */
+      /** The changed input to run the call with, if the user has edited it. */
       readonly editedInput?: unknown;
       readonly optionId?: string | undefined;
     }
@@ -16,40 +13,40 @@ export type ToolDecision =
       readonly reason?: string | undefined;
       readonly optionId?: string | undefined;
     }
-  /** Gives the model a text in place of the result. The call doesn't run. */
+  /** Sends a text to the model instead of running the call. */
   | { readonly type: 'respond'; readonly text: string }
   /** Sends the data that the request asks for. */
   | { readonly type: 'submit'; readonly value: unknown }
-  /** Closes a request for data without an answer. */
+  /** Dismisses a request for data without an answer. */
   | { readonly type: 'cancel' };
 
 /** A way to answer an approval request. */
 export type ToolDecisionKind = 'approve' | 'edit' | 'respond' | 'reject';
 
 /**
- * An answer in the host's form. `decision` has the whole answer, and is omitted if `approved` and `reason`
- * already say it all.
+ * The host's response to a request, extended with the complete decision. `decision` is omitted if `approved` and
+ * `reason` express it completely.
  */
 export interface ToolApprovalResponse extends ChatAddToolApproveResponseInput {
   readonly decision?: ToolDecision;
 }
 
-/** Whether a decision lets its call run. */
+/** Whether a decision lets the call run. */
 export const isApproval = ({ type }: ToolDecision): boolean =>
   type === 'approve' || type === 'submit';
 
-/** Returns the text of a decision that an app without decisions uses as the reason for a denial. */
+/** Returns the text of a decision. Apps that don't support decisions use it as the reason for a denial. */
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
-/** Whether a decision is more than a yes, or a no with its reason. */
+/** Whether a decision is more than a plain approval or denial. */
 const isSpecial = (decision: ToolDecision): boolean =>
   decision.type === 'cancel' ||
   ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);
 
 /**
- * Writes a decision in the host's form. A receiver that only knows `approved` never runs a call that the
- * user has responded to or cancelled.
+ * Creates the host's response for a decision. A receiver that only knows `approved` never runs a call that the user has
+ * responded to or cancelled.
  */
 export function createApprovalResponse(id: string, decision: ToolDecision): ToolApprovalResponse {
   const reason = getDecisionReason(decision);

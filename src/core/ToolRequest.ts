@@ -1,14 +1,14 @@
 import { getList, getPath, getRecord, getText } from './json/getPath.ts';
 import type { ToolDecisionKind } from './ToolDecision.ts';
 
-/** A JSON Schema that a source sent. */
+/** A JSON Schema from the source, unvalidated. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The request of a call, as far as the host's call doesn't contain it. */
+/** Details of a call's request that the host's invocation can't hold. */
 export type ToolRequest =
   | {
       readonly type: 'approval';
-      /** The answers that the receiver accepts. */
+      /** The decisions that the receiver accepts. */
       readonly allowedDecisions: readonly ToolDecisionKind[];
       /** The JSON Schema of the call's input. */
       readonly inputSchema?: Schema | undefined;
@@ -23,7 +23,7 @@ export type ToolRequest =
   /** Asks the user to open a page. */
   | { readonly type: 'url'; readonly message?: string | undefined; readonly url: string };
 
-/** All answers to an approval request, in the order in which they are offered. */
+/** All kinds of decisions on an approval request, in the order in which they are offered. */
 export const toolDecisionKinds: readonly ToolDecisionKind[] = [
   'approve',
   'edit',
@@ -31,7 +31,7 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
   'reject',
 ];
 
-/** Returns the known answers in a list that a source sent. */
+/** Returns the known decisions in a list from a source. */
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 

@@ -10,44 +10,42 @@ import type { ToolRequest } from './ToolRequest.ts';
 /** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
   /**
-   * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, and if
-   * the source doesn't report it, the time at which the call was announced.
+   * When the tool began to run, in milliseconds since the epoch. Until that is known, or if the source doesn't report
+   * it, when the call was announced.
    */
   readonly startedAt?: number;
-  /** The time at which the call ended or, if only the result is known, at which the result arrived. */
+  /** When the call ended or, if unknown, when its result arrived. */
   readonly endedAt?: number;
-  /** The time at which approval was requested. */
+  /** When approval was requested. */
   readonly askedAt?: number;
-  /** The time of the approval response. */
+  /** When the approval request was answered. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
-  /** The fields in the call's text that toolcard doesn't know. */
+  /** Fields in the call's text that toolcard doesn't interpret. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The input of a call that failed validation or was cut off. The host's part has none in that case. */
+  /** The input of a call that failed validation or was cut off. The host's part has no input then. */
   readonly input?: unknown;
-  /** Text before the call, if the message itself no longer contains it. */
+  /** Text before the call that was removed from the message. */
   readonly commentary?: string;
-  /** Text after the last call of a step, if the message itself no longer contains it. */
+  /** Text after the last call of a step that was removed from the message. */
   readonly commentaryAfter?: string;
   /** The first problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
-  /** The approval response that the text claims. It isn't consent: no one gave it in this chat. */
+  /** The approval response that the text claims. It isn't consent, because the user didn't give it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
   /** The last request of the call. */
   readonly request?: ToolRequest;
   /** The answer to the last request. */
   readonly decision?: ToolDecision;
   /**
-   * Set if approval came after the message had ended. Such a call isn't shown as stopped, because it can
-   * still be continued.
+   * Set if the call was approved after the message had ended. Such a call isn't shown as stopped, because it can still
+   * continue.
    */
   readonly answeredLate?: true;
-  /**
-   * Whether the call is still waiting for its tool to start. Undefined if the source doesn't report that.
-   */
+  /** Whether the call is still waiting to start. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
-  /** Set if the call ended but the tool might or might not have completed its work. */
+  /** Set if the call ended without telling whether the tool completed its work. */
   readonly outcome?: 'unknown';
   /** Metadata of the call, by provider. Sent back to the provider unchanged. */
   readonly callProviderMetadata?: ProviderMetadata;
@@ -55,22 +53,22 @@ export interface CallRecord {
   readonly resultProviderMetadata?: ProviderMetadata;
   /** Whether the provider ran the call itself. */
   readonly providerExecuted?: boolean;
-  /** The id of the call that this call belongs to, for example because that call started a subagent. */
+  /** The id of the call that started this one, for example through a subagent. */
   readonly parentToolCallId?: string;
   /** The title that the source gave the call. */
   readonly title?: string;
   /** The source's metadata about the tool. */
   readonly toolMetadata?: Readonly<Record<string, unknown>>;
-  /** The approval as the source reported it, kept so that it can be sent back. */
+  /** The approval as reported by the source. Sent back unchanged. */
   readonly approval?: SourceApproval;
-  /** The parts without content that come before the call. */
+  /** Parts without content that precede the call. */
   readonly before?: readonly HiddenPart[];
 }
 
 /** Data that is sent back to providers unchanged, by provider. */
 export type ProviderMetadata = Readonly<Record<string, unknown>>;
 
-/** A part without content, which exists only for its provider. */
+/** A part without content that only its provider needs. */
 export interface HiddenPart {
   readonly type: string;
   readonly providerMetadata: ProviderMetadata;
@@ -81,14 +79,14 @@ export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule on the server responds to the request, instead of a person. */
+  /** Whether a rule on the server, and not a person, answers the request. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;
   readonly inputSchemaInput?: unknown;
   readonly approved?: boolean | undefined;
   readonly reason?: string | undefined;
-  /** The response in the form in which it is sent to the source. */
+  /** The response in the source's own format. */
   readonly response?: unknown;
 }
 
@@ -104,13 +102,13 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 /** A chunk that adds metadata to a message. */
 export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
-/** The field of a message that contains its call records. */
+/** The part of a message that contains its call records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
-/** The largest time value that a `Date` can hold. */
+/** The largest time that a `Date` can represent. */
 const maxTime = 8.64e15;
 const isTime = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= maxTime;
 
@@ -177,8 +175,8 @@ function parseRecord(value: object): LiveCallRecord | undefined {
 }
 
 /**
- * Returns a call record without its invalid fields, because the metadata of stored messages can't be
- * trusted. Returns undefined if the value isn't an object or can't be read.
+ * Returns a call record without invalid fields, because stored metadata can't be trusted. Returns undefined if the
+ * value isn't an object or can't be read.
  */
 function validRecord(value: unknown): LiveCallRecord | undefined {
   if (!isObject(value)) {
@@ -205,8 +203,7 @@ const findRecord = (
 };
 
 /**
- * Returns the call records in a message's metadata, or undefined if none are stored. Leaves out invalid
- * records and fields.
+ * Returns the call records in a message's metadata, or undefined if there are none. Omits invalid records and fields.
  */
 export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
   const stored = getStored(metadata);
@@ -221,7 +218,7 @@ export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords |
   );
 }
 
-/** Returns a call record, or undefined if the message has no valid record for the call. */
+/** Returns the record of a call, or undefined if the message has no valid one. */
 export function getCallRecord(
   message: MessageWithRecords | undefined,
   toolCallId: string,

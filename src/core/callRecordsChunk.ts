@@ -3,7 +3,8 @@ import type { CallRecords, LiveCallRecord, MetadataChunk } from './callRecords.t
 import { isObject } from './json/isPlainRecord.ts';
 
 /**
- * Creates the chunk that stores call records in the message's metadata, which the host merges shallowly.
+ * Creates the chunk that stores call records in a message. Must contain all records, because the host merges metadata
+ * shallowly.
  */
 export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
@@ -11,8 +12,8 @@ export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
 });
 
 /**
- * Returns the call records that a source sends, or undefined if it sends none. Doesn't check their fields,
- * because everything that reads stored records does.
+ * Returns the call records in a chunk of a source, or undefined if there are none. Doesn't validate them, because all
+ * readers of stored records do.
  */
 export function getSentRecords(
   metadata: ChatMessage['metadata'],

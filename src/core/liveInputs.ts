@@ -2,7 +2,7 @@
 export interface LiveInput {
   /** The text so far. */
   readonly text: string;
-  /** The value parsed from the text so far, or undefined if there is no value yet. */
+  /** The value parsed so far, or undefined if there is none yet. */
   readonly value: unknown;
   /** The path to the value that is currently arriving. */
   readonly path?: readonly (string | number)[] | undefined;
@@ -14,14 +14,13 @@ interface WatchedInput {
 }
 
 /**
- * The inputs that are arriving, by token. They don't go through the host's store, because each update
- * there would render every message. They aren't stored with the message either, so the token of a
- * reloaded message finds nothing here.
+ * The inputs that are arriving, by token. Kept outside the host's store, because each update there would render every
+ * message. Never stored, so the token in a reloaded message has no input here.
  */
 class LiveInputs {
   readonly #inputs = new Map<string, WatchedInput>();
 
-  /** Publishes inputs. Stores all of them before it calls the first listener. */
+  /** Publishes inputs. Updates all of them before it calls the first listener. */
   show(inputs: readonly (readonly [token: string, input: LiveInput])[]): void {
     const changed = inputs.map(([token, shown]) => {
       const { listeners } = this.#inputs.get(token) ?? { listeners: new Set() };
@@ -31,21 +30,21 @@ class LiveInputs {
     changed.forEach((listeners) => listeners.forEach((listener) => listener()));
   }
 
-  /** Removes an input that has stopped arriving, and calls its listeners. */
+  /** Removes an input that is complete or was cut off, and calls its listeners. */
   end(token: string): void {
     const input = this.#inputs.get(token);
     this.#inputs.delete(token);
     input?.listeners.forEach((listener) => listener());
   }
 
-  /** Returns the input so far, or undefined if none is arriving under the token. */
+  /** Returns the live input for a token, or undefined. */
   read(token: string | undefined): LiveInput | undefined {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }
 
   /**
-   * Calls `listener` after each change of an input until the returned function is called. Does nothing
-   * if no input is arriving under the token.
+   * Calls `listener` after each change of a live input. Returns a function that unsubscribes. Does nothing if there is
+   * no live input for the token.
    */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;
@@ -54,5 +53,5 @@ class LiveInputs {
   }
 }
 
-/** The inputs that are arriving in all chats on the page. */
+/** The live inputs of all chats on the page. */
 export const liveInputs: LiveInputs = new LiveInputs();

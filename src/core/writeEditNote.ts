@@ -2,8 +2,8 @@ import { writeJsonOrText } from './json/writeJsonOrText.ts';
 import type { ToolDecision } from './ToolDecision.ts';
 
 /**
- * Tells the model that the user has changed the input of a call, because the call in its history still has
- * the input that it wrote itself. Returns undefined if the user hasn't changed it.
+ * Returns a note that tells the model about the user's changes to an input, because the model's history contains the
+ * original. Returns undefined if the user hasn't changed the input.
  */
 export const writeEditNote = (decision: ToolDecision | undefined): string | undefined =>
   decision?.type === 'approve' && decision.editedInput !== undefined

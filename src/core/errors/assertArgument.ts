@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts';
 
 /**
- * Describes an argument for an error message: quotes the start of a string, shows any other primitive,
- * and names the kind of an object.
+ * Describes an argument for an error message: the quoted start of a string, other primitives as they are, and the kind
+ * of an object.
  */
 export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {
@@ -23,7 +23,7 @@ export function assertArgument(
   fix: string,
 ): asserts isValid {
   if (!isValid) {
-    // A promise usually holds the right value, so the only fix needed is to await it.
+    // The promise probably resolves to a valid value, so awaiting it is the fix.
     const help = argument instanceof Promise ? 'Await it first.' : fix;
     throw new TypeError(`toolcard: ${name} is ${describeArgument(argument)}. ${why} ${help}`);
   }

@@ -71,7 +71,7 @@ export type ChatMessageChunk =
   | ChatStepChunk<'finish-step'>
   | ChatMessageMetadataChunk;
 
-/** A chunk in an envelope that marks its place in the source's stream. */
+/** A chunk with its position in the source's stream. */
 export interface ChatStreamEnvelope {
   eventId?: string;
   sequence?: number;

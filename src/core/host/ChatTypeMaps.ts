@@ -1,6 +1,6 @@
 /*
- * The maps with which an app extends the host's types. They are empty here. In an app with a chat,
- * `src/showing` makes each of them extend the host's map, which the app can augment.
+ * Interfaces that an app can augment to extend the host's types. They are empty here. In an app with a chat,
+ * `src/showing` makes each of them extend the host's interface.
  */
 
 /** Metadata of users. */

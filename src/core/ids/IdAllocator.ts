@@ -1,7 +1,7 @@
 /** Allocates unique ids. */
 export class IdAllocator {
   readonly #taken: Set<string>;
-  /** The last number appended to each wanted id, so that many equal ids don't take quadratic time. */
+  /** The last number that was appended to each id. Without it, many equal ids would take quadratic time. */
   readonly #numbers = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {
@@ -12,10 +12,7 @@ export class IdAllocator {
     return this.#taken.has(id);
   }
 
-  /**
-   * Takes and returns the wanted id if it is free, otherwise the first free one of `wanted-2`,
-   * `wanted-3`, …
-   */
+  /** Reserves and returns the wanted id if it is free, otherwise the first free one of `wanted-2`, `wanted-3`, … */
   take(wanted: string): string {
     let id = wanted;
     while (this.#taken.has(id)) {

@@ -1,6 +1,6 @@
 /**
- * Creates the id of an approval request. It contains the message's id, because call ids such as
- * `tool-call-1` repeat across messages and the host applies a response to the first match.
+ * Creates the id of an approval request. It includes the message id, because call ids such as `tool-call-1` repeat in
+ * other messages and the host applies a response to the first match.
  */
 export const createApprovalId = (messageId: string, toolCallId: string): string =>
   `${messageId}:${toolCallId}`;

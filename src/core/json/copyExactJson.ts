@@ -3,10 +3,7 @@ import { isPlainObject } from './isPlainObject.ts';
 const maxDepth = 100;
 const maxValues = 100_000;
 
-/**
- * Throws an error that stops copying. Its message is never shown, because the caller only checks whether
- * copying failed.
- */
+/** Throws an error that aborts copying. Its message is never shown, because the caller only checks for failure. */
 const refuse = (): never => {
   throw new TypeError('Not JSON.');
 };
@@ -18,18 +15,15 @@ const isExact = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
 /**
- * Returns the value of a property. Throws if it is missing, not enumerable, or has a getter, because a
- * getter can return a different value each time.
+ * Returns the value of a property. Throws if the property is missing, not enumerable or a getter, because a getter can
+ * return a different value each time.
  */
 const readOwn = (owner: object, key: PropertyKey): unknown => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/**
- * Copies a JSON value. Throws at the first part that JSON can't represent exactly or that exceeds a
- * limit.
- */
+/** Copies a JSON value. Throws at the first part that isn't exactly JSON or exceeds a limit. */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
   if (budget.left < 0 || depth > maxDepth) {
@@ -41,7 +35,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   const copyOf = (key: PropertyKey): unknown => copyExactly(readOwn(value, key), depth + 1, budget);
   if (!Array.isArray(value)) {
     const keys = isPlainObject(value) ? Reflect.ownKeys(value) : refuse();
-    // Not by assignment, because `__proto__` is a key like any other.
+    // An assignment to `__proto__` wouldn't create a key.
     return Object.freeze(
       Object.fromEntries(
         keys.map((key) => [typeof key === 'string' ? key : refuse(), copyOf(key)] as const),
@@ -49,14 +43,14 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
     );
   }
   const { length } = value;
-  // A list with holes or extra properties isn't JSON.
+  // Rejects lists with holes or extra properties, which JSON can't represent.
   const isList = length <= budget.left && Reflect.ownKeys(value).length === length + 1;
   return isList ? Object.freeze(Array.from({ length }, (_, index) => copyOf(index))) : refuse();
 }
 
 /**
- * Returns a deeply frozen copy of a JSON value. Returns undefined if JSON can't represent the value
- * exactly, or if it is nested too deeply or contains too many values.
+ * Returns a deeply frozen copy of a JSON value. Returns undefined if JSON can't represent the value exactly, or if it
+ * is too deep or too large.
  */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {

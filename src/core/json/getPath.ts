@@ -1,6 +1,6 @@
 type Step = string | number;
 
-/** Returns the value at a path of own keys, or undefined if there isn't one. */
+/** Returns the value at a path of own keys, or undefined if the path doesn't exist. */
 export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   let current = value;
   for (const step of path) {
@@ -12,7 +12,7 @@ export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   return current;
 }
 
-/** Returns the string at a path, or undefined if there isn't one or it is empty. */
+/** Returns the non-empty string at a path, or undefined. */
 export const getText = (value: unknown, ...path: readonly Step[]): string | undefined => {
   const found = getPath(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
@@ -25,8 +25,8 @@ export const getList = (value: unknown, ...path: readonly Step[]): readonly unkn
 };
 
 /**
- * Returns a shallow copy of the object at a path, or undefined if there isn't one. Omits `__proto__`, so
- * that the copy can be merged safely.
+ * Returns a shallow copy of the object at a path, or undefined. Omits `__proto__`, so that the copy can be merged
+ * safely.
  */
 export const getRecord = (
   value: unknown,

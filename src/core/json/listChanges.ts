@@ -1,13 +1,13 @@
 import { equalJson } from './equalJson.ts';
 import { isObject } from './isPlainRecord.ts';
 
-/** A place at which two JSON values differ. */
+/** A difference between two JSON values. */
 export interface JsonChange {
-  /** The keys that lead to the place. The indexes of lists are written in decimal. */
+  /** The keys that lead to the changed value. List indexes are decimal strings. */
   readonly path: readonly string[];
-  /** The value before the change. Undefined if the change added the place. */
+  /** The old value. Undefined if the value was added. */
   readonly before: unknown;
-  /** The value after the change. Undefined if the change removed the place. */
+  /** The new value. Undefined if the value was removed. */
   readonly after: unknown;
 }
 
@@ -22,7 +22,7 @@ const pairProperties = (before: object, after: object): readonly Entry[] => {
   ]);
 };
 
-/** Pairs the items between the first and the last difference, so that an added item is one change. */
+/** Pairs the list items between the first and the last difference, so that an added item is a single change. */
 const pairItems = (before: readonly unknown[], after: readonly unknown[]): readonly Entry[] => {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -42,7 +42,7 @@ const pairItems = (before: readonly unknown[], after: readonly unknown[]): reado
   });
 };
 
-/** Lists the places at which two JSON values differ, as deep as possible and in their order. */
+/** Lists the differences between two JSON values in order, as deep in the values as possible. */
 export function listChanges(
   before: unknown,
   after: unknown,

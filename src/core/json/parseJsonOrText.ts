@@ -1,4 +1,4 @@
-/** The default nesting limit for JSON, the same as for YAML blocks. */
+/** The default nesting limit for JSON. YAML blocks have the same limit. */
 export const maxJsonDepth = 64;
 
 /** Whether a parsed value survives a JSON round trip: all numbers finite, nesting within `maxDepth`. */

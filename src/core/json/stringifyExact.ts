@@ -1,6 +1,6 @@
 import { isPlainObject } from './isPlainObject.ts';
 
-/** Whether a value can be written as JSON, regardless of the values in it. Includes `undefined`. */
+/** Whether JSON can represent a value, regardless of nested values. True for `undefined`. */
 const fitsJson = (value: unknown): boolean =>
   typeof value === 'object'
     ? value === null || Array.isArray(value) || isPlainObject(value)
@@ -9,9 +9,8 @@ const fitsJson = (value: unknown): boolean =>
       : ['string', 'boolean', 'undefined'].includes(typeof value);
 
 /**
- * Serializes a value as JSON. Throws if it is circular, nested too deeply, or contains a value that JSON
- * can't represent, such as a `Date` or `NaN`. Undefined properties are left out, and any other
- * `undefined` becomes null.
+ * Serializes a value as JSON. Throws if it is circular, too deep, or contains a value that JSON can't represent, such
+ * as a `Date` or `NaN`. Undefined properties are omitted, and other `undefined` values become null.
  */
 export function stringifyExact(value: unknown, owner: string, indent = 2): string {
   const refuse = (why: string): TypeError =>
@@ -19,8 +18,8 @@ export function stringifyExact(value: unknown, owner: string, indent = 2): strin
       `toolcard: ${owner} can't be written, because ${why}. A document holds only what JSON holds. ` +
         'Convert the value first, for example to a string.',
     );
-  // Not an arrow function, because `JSON.stringify` passes a `Date` as a string, and only `this` holds
-  // the original.
+  // `JSON.stringify` converts a `Date` to a string before it calls this. Only `this` has the original, so it isn't an
+  // arrow function.
   function check(this: unknown, key: string, item: unknown): unknown {
     const original: unknown = Object(this)[key];
     if (!fitsJson(original)) {
@@ -31,7 +30,7 @@ export function stringifyExact(value: unknown, owner: string, indent = 2): strin
   try {
     return JSON.stringify(value, check, indent) ?? 'null';
   } catch (error) {
-    // The only other errors are circular references and stack overflows.
+    // All other errors are circular references and stack overflows.
     throw error instanceof TypeError && error.message.startsWith('toolcard')
       ? error
       : refuse('it is circular or nested too deeply');

@@ -1,7 +1,4 @@
-/**
- * Creates a replacer that writes big integers as strings and replaces repeated objects, because they
- * might be circular.
- */
+/** Creates a replacer that writes big integers as strings and replaces repeated objects, which could be circular. */
 const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   const seen = new Set<unknown>();
   return (_, item) => {

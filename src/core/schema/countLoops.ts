@@ -1,4 +1,4 @@
-/** Characters that stand for all others, to compare what parts of a pattern match. */
+/** A sample of characters. Used to compare what the parts of a pattern match. */
 const samples: readonly string[] = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   '\u00A0',
@@ -14,27 +14,27 @@ const samples: readonly string[] = [
 
 /** A group of a pattern, or the whole pattern. */
 interface Group {
-  /** The characters and classes in the group, and in the groups in it. */
+  /** The characters and classes in the group and its nested groups. */
   readonly characters: string[];
-  /** The first and the last part. Undefined if it isn't a single character that must come. */
+  /** The first and the last part. Undefined if it isn't a single, required character. */
   first?: string | undefined;
   last?: string | undefined;
   length: number;
-  /** The number of parts that can match more than one text. Infinite if there are alternatives. */
+  /** Number of parts that can match different texts. Infinite if there are alternatives. */
   variables: number;
 }
 
 const createGroup = (): Group => ({ characters: [], length: 0, variables: 0 });
 
-/** Returns the samples that a single character or class of a pattern matches. */
+/** Returns the sample characters that a character or class of a pattern matches. */
 function findMatches(part: string): ReadonlySet<string> {
   const pattern = new RegExp(`^(?:${part})$`, 'u');
   return new Set(samples.filter((sample) => pattern.test(sample)));
 }
 
 /**
- * Whether there is only one way to match a repeated group: a character marks where each repetition starts or ends,
- * and a single part of it varies.
+ * Whether a repeated group can match a text in only one way: a character marks where each repetition starts or ends,
+ * and only one part of the group varies.
  */
 function isDelimited({ characters, first, last, variables }: Group): boolean {
   return (
@@ -55,7 +55,7 @@ function isDelimited({ characters, first, last, variables }: Group): boolean {
 
 const escape = /^\\(?:[pPu]\{[^{}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])/iu;
 
-/** Reads a valid pattern from its start to its end. */
+/** Parses a valid pattern. */
 class PatternReader {
   loops = 0;
   #rest: string;
@@ -67,7 +67,7 @@ class PatternReader {
   /** Reads the parts of a group up to its end. */
   readGroup(): Group {
     const group = createGroup();
-    // The group that the last part is.
+    // The group, if the last part is one.
     let inner: Group | undefined;
     while (this.#rest !== '' && this.#take(/^\)/) === '') {
       const quantifier = this.#take(/^(?:[*+?]|\{[\d,]+\})\??/);
@@ -82,10 +82,10 @@ class PatternReader {
     return group;
   }
 
-  /** Reads a character, a class of characters or a group. Returns the group. */
+  /** Reads a character, a class or a group. Returns the group. */
   #readPart(group: Group): Group | undefined {
     group.length += 1;
-    // The kind of a group is for example `?:` or `?<name>`.
+    // A group can start with a marker such as `?:` or `?<name>`.
     if (this.#take(/^\((?:\?(?:[:=!]|<[=!]|<[^<>]*>))?/) !== '') {
       const inner = this.readGroup();
       group.characters.push(...inner.characters);
@@ -94,7 +94,7 @@ class PatternReader {
       return inner;
     }
     const part = this.#take(/^\[/) === '' ? this.#readCharacter() : this.#readClass();
-    // A reference to a group can take exponential time.
+    // Backreferences can take exponential time.
     this.loops += /^\\[1-9k]/.test(part) ? Infinity : 0;
     group.characters.push(part);
     group.first = group.length === 1 ? part : group.first;
@@ -110,13 +110,13 @@ class PatternReader {
     let part = '[';
     while (!part.endsWith(']')) {
       const next = this.#readCharacter();
-      // An escaped bracket doesn't end the class.
+      // Replaces an escaped bracket, which doesn't end the class.
       part += next === '\\]' ? '\\x5d' : next;
     }
     return part;
   }
 
-  /** Repeats the last part of a group. */
+  /** Applies a quantifier to the last part of a group. */
   #repeat(group: Group, inner: Group | undefined, quantifier: string): void {
     const isFixed = /^\{\d+\}/.test(quantifier);
     const isOptional = quantifier.startsWith('?');
@@ -130,7 +130,7 @@ class PatternReader {
     group.last = undefined;
   }
 
-  /** Takes what a pattern matches at the current position, or nothing. */
+  /** Takes the text that a pattern matches at the current position, or an empty string. */
   #take(pattern: RegExp): string {
     const rest = this.#rest.replace(pattern, '');
     const taken = this.#rest.slice(0, this.#rest.length - rest.length);
@@ -139,12 +139,12 @@ class PatternReader {
   }
 }
 
-/** Maximum length of a pattern. Reading a longer one would take too long. */
+/** Maximum length of a pattern. Analyzing a longer one would take too long. */
 const maxLength = 1_000;
 
 /**
- * Counts the loops in a regular expression. Testing a text takes time up to the length of the text to the power of
- * this number. Returns infinity if it can take exponential time, and for an invalid or a very long pattern.
+ * Counts the nested loops in a regular expression. Testing a text takes time proportional to the text's length to the
+ * power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
  */
 export function countLoops(pattern: string): number {
   try {

@@ -2,12 +2,12 @@ import type { JsonSchema } from './JsonSchema.ts';
 import { setOwnKey } from '../json/setOwnKey.ts';
 import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeywords.ts';
 
-/** Maximum depth of an example. A deeper one would only confuse the model. */
+/** Maximum depth of an example. Deeper examples would confuse the model. */
 const maxDepth = 4;
 
 /**
- * Creates a value from a schema: its first example, default, constant or first choice. If it has none of
- * them, creates a placeholder of its type.
+ * Creates a value for a schema: its first example, default, constant or first choice, otherwise a placeholder of its
+ * type.
  */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
@@ -41,8 +41,8 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 }
 
 /**
- * Creates an example input from a schema. A value that the notation can't represent is replaced with
- * text or a list of text, or left out.
+ * Creates an example input for a schema. Values that the notation can't represent are replaced with text or a list of
+ * texts, or omitted.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -2,8 +2,8 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import { parseLocation } from './selectFaults.ts';
 
 /**
- * Replacements for the most common error messages of `@cfworker/json-schema`. Each one follows the path of
- * the value, as in "filter.0 is not allowed."
+ * Replacements for common error messages of `@cfworker/json-schema`. The path of the value precedes the words, as in
+ * "filter.0 is not allowed."
  */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
   [
@@ -21,7 +21,7 @@ const wordings: readonly (readonly [fault: RegExp, words: string])[] = [
 const describePlace = ({ instanceLocation }: OutputUnit): string =>
   parseLocation(instanceLocation).join('.') || 'The input';
 
-/** Describes an error in one sentence. */
+/** Describes a validation error in one sentence. */
 export const describeFault = (unit: OutputUnit): string => {
   const [fault, words] = wordings.find(([known]) => known.test(unit.error)) ?? [];
   const place = describePlace(unit);

@@ -9,18 +9,18 @@ import { getKeyword } from './resolveReference.ts';
 
 const maxFaults = 20;
 
-/** Maximum depth of an input. A deeper input counts as invalid. */
+/** Maximum depth of an input. Deeper inputs count as invalid. */
 const maxInputDepth = 200;
 
-/** Maximum number of references to follow for each value in an input. A few references can lead to millions. */
+/** Maximum number of references to follow per value, because a few references can lead to millions. */
 const maxReferences = 200;
 
-/** Maximum number of steps of a regular expression, about as many as a browser does in a second. */
+/** Maximum number of steps of a regular expression, about as many as a browser executes per second. */
 const maxSteps = 1e8;
 
-/** Keywords whose values are data, not schemas. */
+/** Keywords that contain data instead of schemas. */
 const dataKeywords: readonly string[] = ['const', 'enum', 'default', 'examples'];
-/** Keywords whose values are schemas under arbitrary names. */
+/** Keywords that contain schemas under arbitrary names. */
 const namedSchemas: readonly string[] = [
   'properties',
   'patternProperties',
@@ -29,7 +29,7 @@ const namedSchemas: readonly string[] = [
   'definitions',
 ];
 
-/** Returns a copy of an object with each value changed. Removes keys whose values become undefined. */
+/** Returns a copy of an object with changed values. Removes keys whose new value is undefined. */
 const mapValues = (owner: object, change: (key: string, value: unknown) => unknown): object =>
   Object.fromEntries(
     Object.entries(owner).flatMap(([key, value]) => {
@@ -39,9 +39,8 @@ const mapValues = (owner: object, change: (key: string, value: unknown) => unkno
   );
 
 /**
- * Returns the schema without formats and patterns that can't be checked. In draft 2020-12 a format is only an
- * annotation, and the library checks some formats with patterns that take exponential time. Patterns can come
- * from anyone.
+ * Returns a schema without formats and unsafe patterns. In draft 2020-12, a format is only an annotation, and the
+ * library checks some formats with patterns that take exponential time. Patterns are untrusted too.
  */
 const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
   if (Array.isArray(schema)) {
@@ -65,7 +64,7 @@ const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
     const isRemoved =
       (keyword === 'format' && isText) ||
       (keyword === 'pattern' && isText && isUnsafe(value)) ||
-      // Unknown which properties are left for these keywords.
+      // Without its patterns, these keywords would reject valid properties.
       (hasUnsafe && ['additionalProperties', 'unevaluatedProperties'].includes(keyword));
     return dataKeywords.includes(keyword)
       ? value
@@ -75,15 +74,15 @@ const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
   });
 };
 
-/** The size of an input. */
+/** The measured size of an input. */
 interface InputSize {
   values: number;
   longestText: number;
 }
 
 /**
- * Copies an input without prototypes, because the library would find `toString` in any other object. Measures the
- * input.
+ * Copies an input without prototypes, because the library would find inherited properties such as `toString`. Also
+ * measures the input.
  */
 const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown => {
   if (depth > maxInputDepth) {
@@ -100,19 +99,19 @@ const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown =
   const bare: Record<string, unknown> = Object.create(null);
   for (const [key, item] of Object.entries(value)) {
     size.longestText = Math.max(size.longestText, key.length);
-    // The library encodes keys as URIs, which throws on lone surrogates.
+    // The library encodes keys as URIs, which throws for lone surrogates.
     setOwnKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), removePrototypes(item, size, depth + 1));
   }
   return bare;
 };
 
-/** A schema that is ready for the library, and its subschemas by their addresses. */
+/** A schema prepared for the library, with its subschemas by address. */
 interface PreparedSchema {
   readonly schema: Schema;
   readonly lookup: Readonly<Record<string, Schema | boolean>>;
 }
 
-/** Prepared schemas, for each maximum number of loops in a pattern. */
+/** Cache of prepared schemas, by schema and maximum number of loops. */
 const prepared = new WeakMap<JsonSchema, Map<number, PreparedSchema>>();
 
 const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchema => {
@@ -151,7 +150,7 @@ const validateSafely = (value: unknown, inputSchema: JsonSchema): readonly Outpu
   return validate(input, schema, '2020-12', limitLookups(lookup, size), false).errors;
 };
 
-/** The errors of a value, or the reason why it can't be checked. */
+/** Validation errors, or the reason why a value can't be validated. */
 export type FoundErrors =
   | { readonly errors: readonly OutputUnit[] }
   | { readonly errors?: undefined; readonly reason: string };
@@ -159,8 +158,8 @@ export type FoundErrors =
 const noChoice = (): undefined => undefined;
 
 /**
- * Finds the first errors of a value by a JSON Schema (draft 2020-12), without `eval`. If the value doesn't match
- * any of several alternatives, `getChoice` can say which of them is meant.
+ * Finds the first errors of a value against a JSON Schema (draft 2020-12), without `eval`. If the schema has
+ * alternatives and the value matches none of them, `getChoice` can choose the one to report errors for.
  */
 export function findErrors(
   value: unknown,
@@ -170,7 +169,7 @@ export function findErrors(
   try {
     const errors = validateSafely(value, schema);
     const selected = selectFaults(errors, getChoice);
-    // If all errors only wrap others, the last one is the most precise.
+    // If every error only wraps others, the last one is the most precise.
     return { errors: (selected.length > 0 ? selected : errors.slice(-1)).slice(0, maxFaults) };
   } catch (error) {
     return { reason: String(error) };

@@ -7,22 +7,22 @@ import type { ChoiceGetter } from './selectFaults.ts';
 
 /** A reason why a value doesn't match a schema. */
 export interface SchemaFault {
-  /** The keys that lead to the value. For a missing property, they lead to the property. */
+  /** The keys that lead to the invalid value or the missing property. */
   readonly path: readonly string[];
-  /** The keyword that the value violates, or `schema` if the value can't be checked. */
+  /** The violated keyword, or `schema` if the value can't be validated. */
   readonly keyword: string;
-  /** The value of the keyword, such as 5 for `minimum: 5`. Undefined if it isn't known. */
+  /** The value of the keyword, for example 5 for `minimum: 5`. Undefined if unknown. */
   readonly limit: unknown;
 }
 
-/** Finds the value of a keyword by the library's location, such as `#/properties/a/$ref/minimum`. */
+/** Finds the value of a keyword, given its location from the library, such as `#/properties/a/$ref/minimum`. */
 const findLimit = ({ keywordLocation }: OutputUnit, root: JsonSchema): unknown =>
   parseLocation(keywordLocation).reduce<unknown>(
     (found, step) => (step === '$ref' ? resolveReference(found, root) : followStep(found, step)),
     root,
   );
 
-/** The error of the library for a missing property, up to the name of the property. */
+/** The start of the library's message for a missing property, before its name. */
 const requiredPrefix = 'Instance does not have required property "';
 
 const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
@@ -35,7 +35,7 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
   };
 };
 
-/** Finds the first faults of a value by a JSON Schema. `getChoice` says which of several alternatives is meant. */
+/** Finds the first faults of a value against a JSON Schema. `getChoice` can choose one of several alternatives. */
 export function findFaults(
   value: unknown,
   schema: JsonSchema,

@@ -28,19 +28,19 @@ const parseSteps = (reference: string): readonly string[] =>
     .slice(1)
     .map((step) => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the value of an object's own key, or the item of a list. */
+/** Returns the value of an object's own key, or an item of a list. */
 export const followStep = (value: unknown, step: string): unknown =>
   Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
 
-/** Returns what a reference within a document points to. Returns undefined for any other reference. */
+/** Returns the target of a reference within a document. Returns undefined for other references. */
 export const followReference = (reference: unknown, root: JsonSchema): unknown =>
   typeof reference === 'string' && /^#(?:\/|$)/.test(reference)
     ? parseSteps(reference).reduce<unknown>(followStep, root)
     : undefined;
 
 /**
- * Follows the references of a schema within its document. Returns undefined if one of them points outside
- * the document or to nothing.
+ * Follows the references of a schema within its document. Returns undefined if one leaves the document or has no
+ * target.
  */
 export const resolveReference = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;

@@ -4,7 +4,7 @@ import { getKeyword, getListKeyword, resolveReference } from './resolveReference
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'] as const;
 
-/** A type that a schema allows. */
+/** One of JSON Schema's types. */
 export type SchemaType = (typeof schemaTypes)[number];
 
 const isSchemaType = (value: unknown): value is SchemaType =>
@@ -12,19 +12,19 @@ const isSchemaType = (value: unknown): value is SchemaType =>
 
 /** Maximum nesting depth of alternatives. Deeper ones are ignored. */
 const maxAlternativeDepth = 10;
-/** Maximum number of alternatives of a schema. The rest is ignored. */
+/** Maximum number of alternatives of a schema. Further ones are ignored. */
 const maxAlternatives = 200;
 
 /**
- * Returns a schema and its nested alternatives, within the limits above, with references resolved.
- * Alternatives are the schemas in the lists of the given keywords.
+ * Returns a schema and its nested alternatives within the limits above, with resolved references. Alternatives are the
+ * schemas in lists of the given keywords.
  */
 const getAlternatives = (
   schema: unknown,
   root: JsonSchema,
   keywords: readonly string[] = ['anyOf', 'oneOf', 'allOf'],
 ): readonly unknown[] => {
-  // A set, because an alternative can refer back to itself.
+  // A set, because an alternative can refer to itself.
   const found = new Set<unknown>();
   let level = [schema];
   for (let depth = 0; depth < maxAlternativeDepth && level.length > 0; depth += 1) {
@@ -50,7 +50,7 @@ const getTypeOfValue = (value: unknown): unknown => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Returns the types that a schema names. If it names none, infers them from its values or keywords. */
+/** Returns the types in a schema's `type`. If it has none, infers them from its values or keywords. */
 const getOwnTypes = (schema: unknown): readonly unknown[] => {
   const named = [getKeyword(schema, 'type')].flat().filter(isSchemaType);
   if (named.length > 0) {
@@ -99,7 +99,7 @@ const collectProperties = (schema: unknown, root: JsonSchema): Properties => {
 
 const propertiesOfInputs = new WeakMap<JsonSchema, Properties>();
 
-/** Returns the properties of an object's schema and of its alternatives, by name. */
+/** Returns the properties of an object schema and its alternatives, by name. */
 export const getProperties = (schema: unknown, root: JsonSchema): Properties => {
   if (schema !== root) {
     return collectProperties(schema, root);
@@ -110,6 +110,6 @@ export const getProperties = (schema: unknown, root: JsonSchema): Properties => 
   return properties;
 };
 
-/** Returns the names of the properties that an object's schema requires. */
+/** Returns the names of an object schema's required properties. */
 export const getRequired = (schema: unknown, root: JsonSchema): readonly unknown[] =>
   getAlternatives(schema, root, ['allOf']).flatMap((each) => getListKeyword(each, 'required'));

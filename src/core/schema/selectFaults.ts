@@ -7,10 +7,10 @@ const wrappers: readonly string[] = (
   'unevaluatedItems dependentSchemas dependencies'
 ).split(' ');
 
-/** Keywords with alternatives. The errors below them describe only one of several ways to fix the input. */
+/** Keywords with alternatives. Errors inside them describe only one of several ways to fix the input. */
 const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 
-/** Maximum number of errors to look at, because one mistake often causes many. */
+/** Maximum number of errors to consider, because one mistake can cause many. */
 const maxUnits = 500;
 
 /** Parses the steps of a location such as `#/filter/0`. */
@@ -20,14 +20,14 @@ export const parseLocation = (location: string): readonly string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the index of the alternative that a value is meant to match. */
+/** Returns the index of the alternative that a value should match. */
 export type ChoiceGetter = (path: readonly string[]) => number | undefined;
 
 const isBelow = (unit: OutputUnit, choice: OutputUnit, branch = ''): boolean =>
   unit.keywordLocation.startsWith(`${choice.keywordLocation}/${branch}`) &&
   `${unit.instanceLocation}/`.startsWith(`${choice.instanceLocation}/`);
 
-/** Leaves out the errors of all alternatives, except of those that were chosen. */
+/** Removes the errors of all alternatives except the chosen ones. */
 const selectBranches = (
   units: readonly OutputUnit[],
   getChoice: ChoiceGetter,
@@ -44,8 +44,8 @@ const selectBranches = (
     }, units);
 
 /**
- * Selects the most specific of the first `maxUnits` errors. Leaves out those that other errors explain, and
- * those of alternatives, unless `getChoice` says which alternative is meant.
+ * Selects the most specific of the first `maxUnits` errors. Removes errors that others explain, and errors inside
+ * alternatives unless `getChoice` has chosen one.
  */
 export const selectFaults = (
   all: readonly OutputUnit[],
@@ -53,7 +53,7 @@ export const selectFaults = (
 ): readonly OutputUnit[] => {
   const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
   const faults = selectBranches(units, getChoice);
-  // The library also reports a property as unexpected if its value is invalid.
+  // The library also reports a property with an invalid value as unexpected.
   const places = faults
     .filter(({ keyword }) => keyword !== 'false')
     .map(({ instanceLocation }) => instanceLocation);

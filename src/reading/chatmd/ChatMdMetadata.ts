@@ -5,18 +5,15 @@ import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /**
- * The details of a message or a part that the host (x-chat) has no field for. They are kept as plain data,
- * under `chatmd`, so that the document can be written again.
+ * Details of a message or part that the host (x-chat) has no field for. Kept as plain data under `chatmd`, so that the
+ * document can be written again.
  */
 export interface ChatMdMetadata {
-  /**
-   * The original tag, if the host can't tell it from similar tags: `developer`, `msg critic`,
-   * `reasoning`.
-   */
+  /** The original tag, if the host can't distinguish it from similar ones: `developer`, `msg critic`, `reasoning`. */
   readonly tag?: string;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
-  /** The source text of the inline element that the part was read from. */
+  /** The source text of the inline element from which the part was read. */
   readonly literal?: string;
   /** Set if the text or the URL of the part was loaded from outside the document. */
   readonly resolved?: true;
@@ -45,7 +42,7 @@ interface ExternalPayloads {
   readonly isJson?: true;
 }
 
-/** The details of a call that the host has no field for. Plain data, in the call's provider metadata. */
+/** Details of a call that the host has no field for. Plain data in the call's provider metadata. */
 export interface ChatMdCallMetadata {
   /** The range of the call in its document, or of the response if there is no call. */
   readonly source: { readonly start: number; readonly end: number };
@@ -94,7 +91,7 @@ type ParsedCallNotes = Omit<ChatMdCallMetadata, 'source'> &
 
 const textFields = ['tag', 'literal', 'before', 'after'] as const;
 
-/** Parses stored metadata. Invalid fields are left out, because stored messages can contain anything. */
+/** Parses stored metadata. Omits invalid fields, because stored messages can't be trusted. */
 const parseNotes = (value: unknown): ParsedNotes => {
   const notes = isPlainRecord(value) ? value : {};
   const texts = textFields.flatMap((key) =>
@@ -153,7 +150,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a copy of a part with the given metadata, or the part itself if the metadata is empty. */
+/** Returns a copy of a part with metadata, or the part itself if there is none. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

@@ -1,4 +1,4 @@
-/** The tags that end all unclosed elements before them if they are at the start of a line. */
+/** Tags that end all unclosed elements before them, if they are at the start of a line. */
 const topLevelTags = [
   'config',
   'tool',
@@ -12,10 +12,10 @@ const topLevelTags = [
   'reasoning',
 ] as const;
 
-/** The tags that usually have no content. Authors often forget their slash. */
+/** Tags that usually have no content. Authors often forget their slash. */
 const emptyTags = ['doc', 'img', 'import', 'config'] as const;
 
-/** All tags of ChatMD. Any other tag is text. */
+/** All tags of ChatMD. Other tags are text. */
 export const chatMdTags = [...topLevelTags, 'doc', 'img', 'agent', 'import', 'summary'] as const;
 
 /** The name of a ChatMD tag. */
@@ -41,7 +41,7 @@ export const isInlineTag = (tag: ChatMdTagName): boolean =>
 /** Whether an element with this tag declares the model or a tool. */
 export const isDeclarationTag = (tag: ChatMdTagName): boolean => tag === 'config' || tag === 'tool';
 
-/** A range of text: `text.slice(start, end)`. */
+/** A range of text, as in `text.slice(start, end)`. */
 export interface ChatMdRange {
   readonly start: number;
   readonly end: number;
@@ -73,7 +73,7 @@ export interface ChatMdElement extends ChatMdRange {
   readonly isCutOff?: true;
 }
 
-/** Text in a document. Adjacent pieces of text are merged into one node. */
+/** Text in a document. Adjacent texts are merged into one node. */
 export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
   /** The text without comments and RAW markers. */

@@ -1,6 +1,6 @@
 import type { Position } from '../../core/errors/Position.ts';
 
-/** The problems that a document can have, each with a short explanation. */
+/** The kinds of problems in a document, with short explanations. */
 export const chatMdProblemMeanings = {
   'import-cycle': 'Circular import; not expanded again.',
   'import-depth': 'Too many or too deeply nested imports; the rest is not expanded.',

@@ -1,7 +1,4 @@
-/**
- * The kind of a reference: text to insert in its place, the input or output of a call, a document, or an
- * image.
- */
+/** What a reference is used for: text to insert, the input or output of a call, a document, or an image. */
 export type ChatMdReferenceKind = 'import' | 'payload' | 'document' | 'image';
 
 /** The origin of a reference, and whether it points to a file. */
@@ -13,9 +10,9 @@ export interface ChatMdReference {
 }
 
 /**
- * Returns the text that a reference points to, or undefined if it can't be found. For an image, returns
- * a URL that shows it: `https:`, `blob:` or `data:image/…`. toolcard itself reads no files and fetches
- * nothing, so this function alone decides what a document can access.
+ * Returns the text that a reference points to, or undefined if it can't be found. For an image, returns a URL that
+ * shows it: `https:`, `blob:` or `data:image/…`. toolcard reads no files and fetches nothing itself, so only this
+ * function decides what a document can access.
  */
 export type ChatMdResolve = (
   src: string,

@@ -10,12 +10,12 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['assistant', 'assistant'],
 ]);
 
-/** Whether a role in a `<msg>` is known. Any other role is reported as a problem. */
+/** Whether a `<msg>` role is known. Unknown roles are reported as problems. */
 export const isKnownRole = (role: string): boolean => role === 'tool' || hostRoles.has(role);
 
 /**
- * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have
- * any role, such as `critic`. An unknown role counts as the user's.
+ * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have any role, such
+ * as `critic`. Unknown roles count as the user's.
  */
 export const getHostRole = (tag: string, role: string): ChatMessage['role'] | undefined =>
   hostRoles.get(role) ?? (tag === 'msg' ? 'user' : undefined);

@@ -3,10 +3,9 @@ import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 import { readToolCalls } from './readToolCalls.ts';
 
 /**
- * A transform stream that finds tool calls in text as it streams and turns them into call chunks. It also
- * adds call records to the message's metadata, puts the source's own call chunks in order, and skips chunks
- * that the host doesn't know. All other chunks pass through, unless `maxCalls` or `chain` ends the message
- * first.
+ * A transform stream that finds tool calls in streamed text and turns them into call chunks. Also adds call records to
+ * the message's metadata, puts the source's own call chunks in order, and skips chunks that the host doesn't know.
+ * Other chunks pass unchanged, unless `maxCalls` or `chain` ends the message first.
  */
 export class ToolCallStream extends TransformStream<
   ChatMessageChunk | ChatStreamEnvelope,

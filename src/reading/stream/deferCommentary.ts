@@ -5,10 +5,7 @@ import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { PartRecordMerger } from './message/PartRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/**
- * Holds back the text of a step until it is clear whether that text is part of the answer. Call chunks
- * pass immediately.
- */
+/** Holds back the text of a step until it is certain whether it is part of the answer. Call chunks pass at once. */
 class Deferral {
   /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
@@ -17,7 +14,7 @@ class Deferral {
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
   readonly #records = new CallRecordMerger();
-  /** Whether a chunk that starts or finishes a step has arrived. */
+  /** Whether the source marks its steps. */
   #hasSteps = false;
 
   /** Takes a chunk and returns the chunks to pass on now. */
@@ -51,8 +48,8 @@ class Deferral {
   }
 
   /**
-   * Ends the step and returns its held-back chunks. Their text is part of the answer, unless the source marks
-   * its steps and this step has a call: then the text moves into the record of the last call.
+   * Ends the step and returns its held-back chunks. If the source marks its steps and this step has a call, the text
+   * isn't part of the answer and moves into the record of the last call.
    */
   endStep(): ChatMessageChunk[] {
     const lastCall = this.#hasSteps ? this.#lastCall : undefined;
@@ -69,9 +66,9 @@ class Deferral {
   }
 
   /**
-   * Passes on call chunks immediately, because the user might have to respond to them. If the source marks
-   * its steps, other parts after a call also pass, because the text of that step isn't the answer. Any
-   * other part waits if text before it is held back.
+   * Takes a chunk that isn't text. Call chunks pass at once, because the user may have to respond to them. If the
+   * source marks its steps, other parts after a call also pass, because the text of that step isn't the answer. Other
+   * parts wait while text before them is held back.
    */
   #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;
@@ -83,8 +80,8 @@ class Deferral {
   }
 
   /**
-   * Moves the held-back text into the record of a call, or drops the text if it is blank. If there is no
-   * room for the record, the text stays in the message.
+   * Moves the held-back text into the record of a call. Drops blank text. If there is no room for the record, the text
+   * stays in the message.
    */
   #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
     const text = this.#text.trim();
@@ -99,7 +96,7 @@ class Deferral {
     return [...this.#release(false), this.#records.add(toolCallId, { [key]: commentary })];
   }
 
-  /** Removes and returns the held-back chunks. Leaves out their text unless it is the answer. */
+  /** Removes and returns the held-back chunks. Omits their text unless it is the answer. */
   #release(isAnswer: boolean): ChatMessageChunk[] {
     const held = this.#held;
     this.#held = [];
@@ -145,7 +142,7 @@ async function* defer(
       parts.count(chunks);
       yield* chunks;
       if (isMessageEndChunk(chunk)) {
-        // The host reads nothing after the end of a message and doesn't cancel the source.
+        // The host stops reading at the end of a message, but doesn't cancel the source.
         source.cancel().catch(() => undefined);
         return;
       }
@@ -157,8 +154,7 @@ async function* defer(
 }
 
 /**
- * A transform stream that still passes on its held-back text if its source fails. A plain
- * `TransformStream` would drop it.
+ * A transform stream that passes on held-back text even if its source fails. A plain `TransformStream` would drop it.
  */
 class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChunk> {
   readonly #output: ReadableStream<ChatMessageChunk>;
@@ -176,13 +172,12 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 }
 
 /**
- * Creates a transform stream that leaves only the answer in the message, for apps that store only final
- * answers. The answer is the text of the steps without calls or, if the source doesn't mark its steps, the
- * text after the last call. Other text moves into the record of the call that follows it, or of the step's
- * last call if none follows.
+ * Creates a transform stream that leaves only the answer in the message, for apps that store only final answers. The
+ * answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after the last call.
+ * Other text moves into the record of the call after it, or of the last call before it.
  *
- * The answer is passed on when its step ends or the source fails. Once a message has 1,000 call records,
- * the text around any further calls stays in the message.
+ * The answer is passed on when its step ends or the source fails. If a message has more than 1,000 call records, the
+ * text around further calls stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -22,9 +22,9 @@ export const startSession = (options: ToolCallStreamOptions): MessageSession => 
 });
 
 /**
- * Reads a stream of the host's chunks and turns the tool calls in its text into call chunks. The source is
- * read only as fast as the returned stream. If the source fails, the chunks before the error are still
- * delivered first. If the returned stream is cancelled, the source is cancelled too.
+ * Reads a stream of the host's chunks and turns the tool calls in its text into call chunks. Reads the source only as
+ * fast as the returned stream is read. If the source fails, the chunks before the error are delivered first. Cancelling
+ * the returned stream cancels the source.
  */
 export const readToolCalls = (
   stream: ChunkStream,
@@ -32,8 +32,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads one of the streams of a message. If the stream ends before the message and `onBreak` is given,
- * calls `onBreak` and leaves the message open, because another stream can continue it.
+ * Reads one of the streams of a message. If the stream ends before the message and `onBreak` is given, calls `onBreak`
+ * and leaves the message open, because another stream can continue it.
  */
 export function readOn(
   stream: ChunkStream,
@@ -52,8 +52,8 @@ export function readOn(
   let failure: { readonly error: unknown } | undefined;
 
   /**
-   * Returns the chunks that replace the source's next chunk. Returns undefined if the source ended early
-   * and another stream can continue the message.
+   * Returns the chunks that replace the source's next chunk. Returns undefined if the source ended early and another
+   * stream can continue the message.
    */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await source.read().catch((error: unknown) => ({ error }));
@@ -91,7 +91,7 @@ export function readOn(
       chunks = await next();
     }
     if (hasLeft) {
-      // The stream was cancelled during the read. Nothing can be written to it.
+      // The stream was cancelled during the read, so nothing can be written to it.
       return;
     }
     if (chunks === undefined) {
@@ -103,7 +103,7 @@ export function readOn(
       controller.error(failure.error);
     } else if (reader.isOver && failure === undefined) {
       controller.close();
-      // The host reads nothing after the end of a message and doesn't cancel the source.
+      // The host stops reading at the end of a message, but doesn't cancel the source.
       await leave().catch(() => undefined);
     }
   };
@@ -114,8 +114,7 @@ export function readOn(
         try {
           await pull(controller);
         } catch (error) {
-          // A custom notation can throw. Then the source must not keep running. Not awaited, because the
-          // source might never respond.
+          // A custom notation can throw. Stops the source, without awaiting it, because it may never respond.
           leave(error).catch(() => undefined);
           throw error;
         }

@@ -1,19 +1,16 @@
 /** Handlers for a stream whose source is a generator. */
 export interface GeneratorStreamOptions<T> {
-  /** Called with the reason if the reader cancels the stream, before the generator is told to return. */
+  /** Called with the reason when the reader cancels the stream, before the generator returns. */
   readonly onCancel: (reason: unknown) => void | Promise<void>;
   /** Called once when the stream is over: after its last value, an error, or a cancellation. */
   readonly onEnd?: () => void;
-  /**
-   * Whether a value is the last one. The stream closes right after it, without waiting for the
-   * generator to return.
-   */
+  /** Whether a value is the last one. The stream closes right after it, without waiting for the generator. */
   readonly isLast?: (value: T) => boolean;
 }
 
 /**
- * Creates a stream from a generator, which runs only as fast as the stream is read. If the generator
- * throws, the values it yielded before are still delivered first.
+ * Creates a stream from a generator, which runs only as fast as the stream is read. If the generator throws, the values
+ * before the error are delivered first.
  */
 export function streamFromGenerator<T>(
   source: AsyncGenerator<T, void, void>,
@@ -24,7 +21,7 @@ export function streamFromGenerator<T>(
     if (!isOver) {
       isOver = true;
       onEnd?.();
-      // Not awaited, because the generator might be waiting for something that can't be stopped.
+      // Not awaited, because the generator may be waiting for something that can't be stopped.
       source.return().catch(() => undefined);
     }
   };

@@ -1,6 +1,6 @@
 import { PartialValue } from './PartialValue.ts';
 
-/** The next step that the grammar allows, outside strings, words and numbers. */
+/** The next token that the grammar allows, outside strings, words and numbers. */
 type Expected = 'value' | 'element' | 'first key' | 'key' | 'colon' | 'comma' | 'nothing';
 
 /** The role of a character outside strings, words and numbers. */
@@ -8,7 +8,7 @@ export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
-/** Checks the grammar around strings, words and numbers, and builds the value. */
+/** Checks the grammar between strings, words and numbers, and builds the value. */
 export class JsonGrammar {
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';
@@ -22,8 +22,8 @@ export class JsonGrammar {
   }
 
   /**
-   * Takes a character and handles it if it is punctuation. Returns `'key'` or `'value'` if a key or value
-   * starts with the character, or `'unexpected'` if the grammar doesn't allow the character.
+   * Takes a character and applies it if it is punctuation. Returns `'key'` or `'value'` if a key or value starts with
+   * it, or `'unexpected'` if the grammar doesn't allow it.
    */
   take(mark: string): Mark {
     switch (this.#expected) {
@@ -44,7 +44,7 @@ export class JsonGrammar {
     }
   }
 
-  /** Ends a key, so that a colon must come next. */
+  /** Ends a key. A colon must follow. */
   endKey(key: string): void {
     this.growing.goTo(key);
     this.#expected = 'colon';

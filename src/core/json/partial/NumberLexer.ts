@@ -9,10 +9,7 @@ type Part =
   | 'exponent sign'
   | 'exponent';
 
-/**
- * The kinds of characters in a number, each named by an example: `1` is any digit except zero, and `e`
- * is also `E`.
- */
+/** Kinds of characters in a number, each named after an example: `1` is any digit except zero, and `e` is also `E`. */
 type Kind = '0' | '1' | '.' | 'e' | '-' | '+';
 
 const getKind = (unit: number): Kind | undefined => {
@@ -34,8 +31,8 @@ const getKind = (unit: number): Kind | undefined => {
 };
 
 /**
- * The grammar of numbers: the part that each kind of character leads to. A part without an entry for
- * zero treats zero like any other digit. Any other character is an error.
+ * The grammar of numbers: which kind of character leads to which part. If a part has no entry for zero, the entry for
+ * other digits applies. Other characters are errors.
  */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { '-': 'sign', '0': 'zero', '1': 'digits' },
@@ -60,7 +57,7 @@ export const isNumberUnit = (unit: number): boolean => getKind(unit) !== undefin
 
 /** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
-  /** Always false: a number never ends by itself, because another digit could follow. */
+  /** Always false, because a number doesn't end by itself: another digit could follow. */
   readonly isOver = false;
   isBroken = false;
   #text = '';
@@ -75,8 +72,8 @@ export class NumberLexer {
   }
 
   /**
-   * Continues reading at `from`, up to a character that no number contains, the end of `text`, or an
-   * error. Returns the position reached.
+   * Continues at `from`, up to a character that can't be part of a number, the end of `text`, or an error. Returns the
+   * position reached.
    */
   read(text: string, from: number): number {
     let at = from;

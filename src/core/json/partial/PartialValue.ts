@@ -5,21 +5,21 @@ type Container = unknown[] | Record<string, unknown>;
 interface OpenContainer {
   readonly container: Container;
   key: string | number;
-  /** The number of entries that were added, including those with repeated keys. */
+  /** The number of added entries, including those with repeated keys. */
   size: number;
-  /** The last copy of the container that `value` returned. */
+  /** The last copy of the container that was returned by `value`. */
   shown: Container | undefined;
   isChanged: boolean;
 }
 
 /**
- * Maximum number of entries in a container that is copied. Larger containers grow in place, because
- * copying them for each piece would take too long.
+ * Maximum number of entries of a container that is copied. Larger containers grow in place, because copying them for
+ * each piece would take too long.
  */
 const maxCopyWidth = 256;
 /**
- * Maximum number of nested containers that are copied. Deeper containers grow in place, because copying them
- * too would take too long.
+ * Maximum depth of containers that are copied. Deeper containers grow in place, because copying them would take too
+ * long.
  */
 const maxCopyDepth = 64;
 
@@ -45,10 +45,10 @@ const openContainer = (container: Container, key: string | number): OpenContaine
   isChanged: true,
 });
 
-/** A value that is built from the outside in and can be read while it grows. */
+/** Builds a value from the outside in. The value can be read at any time. */
 export class PartialValue {
   readonly #open: OpenContainer[] = [];
-  /** A container around the value, so that the value is an entry like any other. */
+  /** A wrapper, so that the value itself can be handled like an entry. */
   readonly #whole: unknown[] = [];
   readonly #root = openContainer(this.#whole, 0);
   #snapshot: unknown;
@@ -58,7 +58,7 @@ export class PartialValue {
     return this.#open.length === 0;
   }
 
-  /** The path to the current entry, by keys and indices. */
+  /** The path to the current entry. */
   get keys(): (string | number)[] {
     return this.#open.map(({ key }) => key);
   }
@@ -83,15 +83,13 @@ export class PartialValue {
     this.#isChanged = true;
   }
 
-  /** Adds a container, opens it, and moves to its entry `key`. */
+  /** Adds a container, opens it and moves to its entry `key`. */
   enter(container: Container, key: string | number): void {
     this.add(container);
     this.#open.push(openContainer(container, key));
   }
 
-  /**
-   * Closes the innermost container. Keeps its last copy if nothing has changed since that copy was made.
-   */
+  /** Closes the innermost container. Reuses its last copy if nothing has changed since. */
   close(): void {
     for (const { container, shown, isChanged } of this.#open.splice(-1)) {
       if (isChanged) {
@@ -102,7 +100,7 @@ export class PartialValue {
     }
   }
 
-  /** The value so far. Containers that haven't changed since the last access are the same objects. */
+  /** The value so far. Unchanged containers are the same objects as at the last access. */
   get value(): unknown {
     if (this.#isChanged) {
       this.#isChanged = false;
@@ -115,7 +113,7 @@ export class PartialValue {
     return this.#open.at(-1) ?? this.#root;
   }
 
-  /** Copies an open container and all containers that are open inside it, within the limits above. */
+  /** Copies an open container and the open containers inside it, up to the limits above. */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];
     if (open === undefined || depth >= maxCopyDepth) {

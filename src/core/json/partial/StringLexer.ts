@@ -1,6 +1,9 @@
 import { isHighSurrogate } from '../isHighSurrogate.ts';
 
-/** The values of escapes with one character after the backslash, such as `\n`. */
+/**
+ * Values of single-character escapes, such as `
+ * `.
+ */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],
@@ -17,19 +20,16 @@ const backslash = 0x5c;
 
 /** Reads a JSON string in pieces of any size, starting after the opening quote. */
 export class StringLexer {
-  /** The content so far. Never ends in the middle of a surrogate pair or an escape. */
+  /** The content so far. Never ends inside a surrogate pair or an escape. */
   text = '';
   isOver = false;
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
   #digits = '';
-  /** The first half of a surrogate pair that was written as an escape, until the second half arrives. */
+  /** A high surrogate that was written as an escape, until its other half arrives. */
   #half = '';
 
-  /**
-   * Continues reading at `from`, up to the end of the string, the end of `text`, or an error. Returns the
-   * position reached.
-   */
+  /** Continues at `from`, up to the end of the string, the end of `text`, or an error. Returns the position reached. */
   read(text: string, from: number): number {
     let at = from;
     while (at < text.length && !this.isOver && this.fault === undefined) {

@@ -5,7 +5,7 @@ type FirstLetter = keyof typeof words;
 /** Whether a character starts `true`, `false` or `null`. */
 export const isFirstLetter = (mark: string): mark is FirstLetter => mark in words;
 
-/** Reads a word of JSON (`true`, `false` or `null`) in pieces of any size. */
+/** Reads one of the words `true`, `false` and `null` in pieces of any size. */
 export class WordLexer {
   isBroken = false;
   readonly #word: string;
@@ -28,7 +28,7 @@ export class WordLexer {
     return this.#word === 'null' ? null : this.#word === 'true';
   }
 
-  /** Continues reading at `from`. Returns the position after the last character that was read. */
+  /** Continues at `from`. Returns the position after the last character that was read. */
   read(text: string, from: number): number {
     const piece = text.slice(from, from + this.#word.length - this.#length);
     this.isBroken = !this.#word.startsWith(piece, this.#length);

@@ -16,8 +16,8 @@ export interface PartialJson {
   /** Adds the next piece of the text, of any length. Never throws. */
   push(delta: string): void;
   /**
-   * Ends the text. Only a number that is the whole text needs this, because another digit could follow
-   * it: `4` can be the start of `42`. Whitespace after the number ends it too.
+   * Ends the text. Only necessary for a number at the top level, because another digit could follow it: `4` can be the
+   * start of `42`. Whitespace after the number also ends it.
    */
   end(): void;
   /**
@@ -27,17 +27,11 @@ export interface PartialJson {
    * than 256 entries or nested deeper than 64 levels, which grow in place.
    */
   readonly value: unknown;
-  /** Whether the text is certain to be a complete JSON value. */
+  /** Whether the text is a complete JSON value. */
   readonly complete: boolean;
-  /**
-   * The path to the value that is arriving, by keys and indices. Undefined once the whole value is
-   * complete, or after an error.
-   */
+  /** The path to the value that is arriving. Undefined when the whole value is complete, and after an error. */
   readonly path: readonly (string | number)[] | undefined;
-  /**
-   * The first error in the text. `value` keeps everything that was read before the error. Text after the
-   * error isn't read.
-   */
+  /** The first error in the text. `value` keeps everything before it, and the rest of the text is ignored. */
   readonly error: JsonFault | undefined;
 }
 
@@ -52,12 +46,12 @@ class JsonReader implements PartialJson {
   readonly #structure = new JsonGrammar();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
-  /** The key or string that is being read, or the last one that was read. */
+  /** The key or string that is being read or was read last. */
   #string = new StringLexer();
-  /** The word or number that is being read, or the last one that was read. */
+  /** The word or number that is being read or was read last. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
   #scalarStart = 0;
-  /** The first half of a surrogate pair, until the second half arrives. */
+  /** A high surrogate at the end of a piece, until its other half arrives. */
   #half = '';
   #offset = 0;
 
@@ -79,7 +73,7 @@ class JsonReader implements PartialJson {
   }
 
   end(): void {
-    // In a container, a number at the end might have been cut off.
+    // Inside a container, a number at the end may have been cut off.
     if (this.#token === 'scalar' && this.#growing.isClosed && this.#scalar.isWhole) {
       this.#endScalar();
     }
@@ -173,7 +167,7 @@ class JsonReader implements PartialJson {
     return at + 1;
   }
 
-  /** Starts a string, a word or a number. Leaves the first character of a word or number for its lexer. */
+  /** Starts a string, a word or a number. Leaves the first character of a word or number to its lexer. */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
       this.#growing.add('');

@@ -18,7 +18,7 @@ export class AssistantMessageTracker {
   isStepOver = false;
   #place: 'outside' | 'in answer' | 'after text' = 'outside';
 
-  /** Whether an element belongs to the answer before it. `isText` is true for the assistant's text. */
+  /** Whether an element continues the previous answer. `isText` is true for the assistant's text. */
   continues(isText: boolean): boolean {
     return this.#place === 'in answer' || (this.#place === 'after text' && !isText);
   }
@@ -34,7 +34,7 @@ export class AssistantMessageTracker {
     }
   }
 
-  /** Ends the answer, for example at a declaration. */
+  /** Ends the answer, for example before a declaration. */
   end(): void {
     this.#place = 'outside';
   }

@@ -1,7 +1,6 @@
 /**
- * Generates ids for messages, sources and reasoning that have none in the document, numbered in document
- * order. Writing counts in the same way, so that it writes an id only if reading would generate a
- * different one.
+ * Generates ids for messages, sources and reasoning without ids, numbered in document order. Writing a document counts
+ * in the same way, so that an id is written only if reading would generate a different one.
  */
 export class GeneratedIds {
   readonly #counts = { message: 0, source: 0, reasoning: 0 };

@@ -36,7 +36,7 @@ const getOtherAttributes = (element: ChatMdElement): ChatMdElementAttributes =>
 export class MessagesBuilder {
   readonly #messages: ChatMessage[] = [];
   readonly #calls: ReadonlyMap<ChatMdElement, PairedCall>;
-  /** The calls that already have a part. */
+  /** Calls that already have a part. */
   readonly #shown = new Set<PairedCall>();
   readonly #strayRole: Role;
   readonly #idPrefix: string;
@@ -52,7 +52,7 @@ export class MessagesBuilder {
   ) {
     this.#idPrefix = idPrefix;
     this.#calls = pairCallsWithResponses(elements);
-    // Text without any element is an answer. Otherwise, text before the first element is a prompt.
+    // In a document without elements, the text is an answer. Otherwise, text before the first element is a prompt.
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
     this.#declarations = metaRefine ? [metaRefineMark] : [];
   }
@@ -76,19 +76,14 @@ export class MessagesBuilder {
     return this.#messages;
   }
 
-  /**
-   * Adds a node that is outside any message to the message before it. Begins a message if no message is open.
-   */
+  /** Adds a node outside of messages to the previous message. Begins a message if none is open. */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);
     this.#addContent(open, [node], {});
   }
 
-  /**
-   * Adds a message that isn't the assistant's. If the element isn't a message, adds it like text outside
-   * any message.
-   */
+  /** Adds a message of another role than the assistant's. Treats other elements like text outside of messages. */
   #addOther(node: ChatMdElement): void {
     const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = getHostRole(node.tag, speaker);
@@ -104,7 +99,7 @@ export class MessagesBuilder {
     this.#addContent(open, node.children, {});
   }
 
-  /** Returns the open message if an element continues it, otherwise begins the next message. */
+  /** Returns the open message if the element continues it, otherwise begins a new one. */
   #continue(node: ChatMdElement, role: Role, isText: boolean, notes?: ChatMdMetadata): OpenMessage {
     const open = this.#open;
     const id = getAttribute(node, messageIdAttribute);
@@ -136,10 +131,7 @@ export class MessagesBuilder {
     }
   }
 
-  /**
-   * Begins a step if a response ended the previous one, unless the element's `step` attribute overrides
-   * that.
-   */
+  /** Begins a step if a response ended the previous one. The element's `step` attribute can override this. */
   #addStep(open: OpenMessage, node: ChatMdElement): void {
     const isStep = hasAttribute(node, stepAttribute)
       ? getAttribute(node, stepAttribute) !== 'same'

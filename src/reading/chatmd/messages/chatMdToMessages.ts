@@ -6,16 +6,16 @@ import { MessagesBuilder } from './MessagesBuilder.ts';
 /** Options for `chatMdToMessages`. */
 export interface ChatMdToMessagesOptions {
   /**
-   * The prefix of generated message ids, as in `message-1`, `message-2`. If a page shows several
-   * documents, give each a different prefix, because open cards are remembered by message id.
+   * The prefix of generated message ids, as in `message-1`, `message-2`. If a page shows several documents, give each
+   * its own prefix, because open cards are remembered by message id.
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;
 }
 
 /**
- * Converts a document into the messages of a chat. Nothing is loaded: external payloads stay references,
- * which `lazyPayload` can load later.
+ * Converts a document to the messages of a chat. Loads nothing: external payloads remain references, which
+ * `lazyPayload` can load later.
  */
 export function chatMdToMessages(
   document: Pick<ChatMdDocument, 'elements' | 'metaRefine'>,

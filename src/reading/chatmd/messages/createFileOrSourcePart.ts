@@ -26,7 +26,7 @@ const getMediaType = (src: string): string => {
 
 const isUrl = (src: string): boolean => /^https?:\/\//i.test(src);
 
-/** Parses the record that toolcard writes if the element alone would be read as a different part. */
+/** Parses the record in an element. toolcard writes it if the element alone would be read as a different part. */
 const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined => {
   const fields = parseJsonAttribute(element, recordAttribute);
   const getText = (key: string): string | undefined => {
@@ -38,7 +38,7 @@ const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined =>
   const type = getText('type');
   const mediaType = getText('mediaType');
   const sourceId = getText('sourceId');
-  // The URL comes from the element, not from the record, so that tools that check `src` see the actual URL.
+  // Uses the element's URL instead of the record's, so that tools that check `src` see the actual URL.
   if (type === 'file' && mediaType !== undefined) {
     return { type, mediaType, url: src, ...(filename !== undefined && { filename }) };
   }
@@ -63,8 +63,8 @@ export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolea
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 
 /**
- * Creates the part for an inline element: the part in its record if there is a valid one, otherwise a
- * file for an image, or a source for anything else.
+ * Creates the part for an inline element: the part in its record if that is valid, otherwise a file for an image and a
+ * source for anything else.
  */
 export function createFileOrSourcePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
   const recorded = parsePartRecord(element);

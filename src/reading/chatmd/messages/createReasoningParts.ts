@@ -7,8 +7,8 @@ const isSummary = (node: ChatMdNode): node is ChatMdElement =>
   node.type === 'element' && node.tag === 'summary';
 
 /**
- * Creates the parts of a `<reasoning>`: one for each summary and for any text outside the summaries, or
- * one for the whole text if there are no summaries. Leaves out empty parts.
+ * Creates the parts for a `<reasoning>`: one per summary and per text outside the summaries, or one for all text if
+ * there are no summaries. Omits empty parts.
  */
 export function createReasoningParts(
   { children }: ChatMdElement,

@@ -48,7 +48,7 @@ const dedentRawBlock = ({ literal }: ChatMdNode): string | undefined => {
     : undefined;
 };
 
-/** Returns the content of nodes. If it is a single indented RAW block, the indent is removed. */
+/** Returns the text of nodes. If they consist of a single indented RAW block, removes the indentation. */
 export const getDedentedText = (nodes: readonly ChatMdNode[]): string => {
   const [node, ...others] = nodes;
   const isText = node?.type === 'text' && others.length === 0;

@@ -14,15 +14,15 @@ export type LoadedPayload =
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
   /**
-   * Loads the payload. Once the payload is loaded, later calls return the same result; until then, they
-   * try again. Never rejects.
+   * Loads the payload. After success, later calls return the same result; after a failure, they try again. Never
+   * rejects.
    */
   readonly load: () => Promise<LoadedPayload>;
 }
 
 /**
- * Returns the input or output of a call if it is stored outside the document, or undefined if the call
- * contains it.
+ * Returns the input or output of a call if it is stored outside the document. Returns undefined if the call contains
+ * it.
  */
 export function lazyPayload(
   invocation: ToolInvocation,

@@ -4,7 +4,7 @@ import { isMessageElement } from '../messageElements.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import { getDedentedText } from './getDedentedText.ts';
 
-/** Replaces message elements inside a message with their content. Imports can contain such elements. */
+/** Replaces nested message elements, which imports can contain, with their content. */
 function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   for (const node of nodes) {
     if (node.type === 'element' && isMessageElement(node)) {
@@ -16,8 +16,8 @@ function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
 }
 
 /**
- * Splits the content of a message into strings of text and the elements that become separate parts:
- * inline elements, and calls inside the assistant's text. Leaves out empty text.
+ * Splits the content of a message into texts and the elements that become their own parts: inline elements, and calls
+ * inside the assistant's text. Omits empty text.
  */
 export function* separateTextAndElements(
   nodes: readonly ChatMdNode[],

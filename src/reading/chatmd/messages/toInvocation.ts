@@ -20,7 +20,7 @@ export const customType = 'custom_tool_call';
 /** Maximum nesting depth of a JSON output. Deeper JSON stays text, because few programs can write it. */
 const maxOutputDepth = 1_000;
 
-/** The attributes of a call or response that toolcard interprets. All others are kept as metadata. */
+/** Attributes of a call or response that toolcard interprets. Others are kept as metadata. */
 const knownAttributes = [
   'function_name',
   'tool_call_id',
@@ -76,11 +76,11 @@ const getInput = (
   }
   const text = getTextContent(call.children);
   const input = parseInput(text, call.attributes);
-  // A partial input must never look like a complete one.
+  // A partial input must not look like a complete one.
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 
-/** Returns the text of a payload if toolcard would write its value differently, otherwise undefined. */
+/** Returns the text of a payload if toolcard would write its value differently. Otherwise, returns undefined. */
 const getOwnText = (text: string, value: unknown): string | undefined =>
   typeof value === 'string' || text === JSON.stringify(value, null, 2) ? undefined : text;
 

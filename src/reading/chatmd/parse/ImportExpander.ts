@@ -12,8 +12,8 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 const maxDepth = 16;
 
 /**
- * Maximum number of imports in a document. Without this limit, a chain of files that each import the
- * next one twice would expand exponentially.
+ * Maximum number of imports in a document. Without it, a chain of files that each import the next one twice would grow
+ * exponentially.
  */
 const maxImports = 1_000;
 
@@ -58,7 +58,7 @@ export class ImportExpander {
   ): Promise<ChatMdNode[]> {
     const expanded: PlacedNode[][] = [];
     for (const place of nodes) {
-      // In places where imports aren't expanded, the tag is text instead of an element.
+      // If imports aren't expanded here, the tag is text instead of an element.
       const isImport = place.type === 'element' && place.tag === 'import';
       const content = isImport
         ? await this.#import(place, chain, report)
@@ -103,16 +103,16 @@ export class ImportExpander {
     return this.#expandAll(parseNodes(file.text, src, reportInside), path, reportInside);
   }
 
-  /** Loads a file, at most once for each importing file. */
+  /** Loads a file. Each importing file loads it at most once. */
   async #load(src: string, from: string | undefined): Promise<LoadedFile> {
     const key = JSON.stringify([from, src]);
-    // In an async function, because the resolver can throw instead of rejecting.
+    // Wrapped in an async function, because the resolver may throw instead of rejecting.
     const loading =
       this.#files.get(key) ?? (async () => this.#resolve(src, 'import', { from, local: true }))();
     this.#files.set(key, loading);
     try {
       const text: unknown = await loading;
-      // Checked by type, because many lookups return null instead of undefined if there is nothing.
+      // Checks the type, because resolvers may return null instead of undefined.
       return typeof text === 'string' ? { text } : { failure: 'No text was found.' };
     } catch (error) {
       return { failure: String(error) };

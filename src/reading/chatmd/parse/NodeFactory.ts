@@ -9,7 +9,7 @@ import type {
 } from '../ChatMdNode.ts';
 import { getTextContent } from './getTextContent.ts';
 
-/** A range of source text. Its text, without RAW markers, is between `from` and `to`. */
+/** A range of source text. Its content without RAW markers is between `from` and `to`. */
 export interface TextPiece {
   readonly type: 'text';
   readonly at: Position;
@@ -34,7 +34,7 @@ export interface Opening {
   isReported: boolean;
 }
 
-/** Returns a piece of text that contains a range exactly as it is in the source. */
+/** Returns a piece of text that keeps a range exactly as it is in the source. */
 export const literalPiece = (at: Position, end: number): TextPiece => ({
   type: 'text',
   at,
@@ -97,12 +97,12 @@ export class NodeFactory {
     const [first] = pieces;
     const last = pieces.at(-1);
     const text = pieces.map(({ from, to }) => this.#source.slice(from, to)).join('');
-    // An empty RAW block is kept, because the whitespace before it then isn't trimmed.
+    // An empty RAW block is kept, because it protects the whitespace before it from trimming.
     if (first === undefined || last === undefined) {
       return undefined;
     }
     const range = this.#createRange(first.at, last.end);
-    // Most text nodes have neither RAW blocks nor comments, so their content needs no second scan.
+    // Most texts have neither RAW blocks nor comments, so a second scan isn't needed.
     const content = text === range.literal ? text.trim() : getTextContent([range]);
     return { type: 'text', text, content, ...range };
   }

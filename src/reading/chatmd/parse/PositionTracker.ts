@@ -1,9 +1,6 @@
 import type { Position } from '../../../core/errors/Position.ts';
 
-/**
- * Converts offsets in text to positions. The offsets must not decrease, so that each line is counted only
- * once.
- */
+/** Converts offsets in text to positions. Offsets must not decrease, so that each line is counted only once. */
 export class PositionTracker {
   readonly #text: string;
   readonly #lineEnds = /\r\n|\r|\n/g;

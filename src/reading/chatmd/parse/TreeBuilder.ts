@@ -53,10 +53,7 @@ export class TreeBuilder {
     this.#items.push(piece);
   }
 
-  /**
-   * Opens an element, or completes it if it is empty. If the element can't be there, adds its tag as
-   * text.
-   */
+  /** Opens an element, or completes it if it is empty. If the element isn't allowed here, adds its tag as text. */
   open(found: FoundTag): void {
     const { tag, at, end } = found;
     const isTooDeep = this.#openings.length >= maxDepth;
@@ -80,7 +77,7 @@ export class TreeBuilder {
     }
   }
 
-  /** Closes the innermost element with this tag. A stray closing tag is added as text. */
+  /** Closes the innermost element with this tag. A stray closing tag becomes text. */
   close(tag: ChatMdTagName, at: Position, end: number): void {
     const depth = this.#openings.findLastIndex((opening) => opening.tag === tag);
     const [opening] = depth === -1 ? [] : this.#openings.splice(depth);
@@ -94,10 +91,7 @@ export class TreeBuilder {
     }
   }
 
-  /**
-   * Suppresses further problems with the open elements, because the reason why they stay open has been
-   * reported.
-   */
+  /** Prevents further problems for the open elements, because the reason why they stay open has been reported. */
   markReported(): void {
     this.#openings.forEach((opening) => {
       opening.isReported = true;
@@ -114,7 +108,7 @@ export class TreeBuilder {
     return {
       type: 'opening',
       tag,
-      // Unlike assignment, this can't set a prototype.
+      // `Object.fromEntries` can't set a prototype, unlike assignment.
       attributes: Object.fromEntries(attributes),
       at,
       end,
@@ -138,7 +132,7 @@ export class TreeBuilder {
   }
 
   #endAll(offset: number): void {
-    // Not push(...nodes), because the number of arguments is limited.
+    // `push(...nodes)` would fail for many nodes, because the number of arguments is limited.
     for (const node of this.#complete(this.#items, offset, '')) {
       this.#completed.push(node);
     }
@@ -146,10 +140,7 @@ export class TreeBuilder {
     this.#openings = [];
   }
 
-  /**
-   * Converts the items of one parent to nodes. Reports elements that aren't closed, unless a problem
-   * with them has been reported.
-   */
+  /** Converts the items of one parent to nodes. Reports unclosed elements unless they have already been reported. */
   #complete(items: readonly (Content | Opening)[], offset: number, where: string): ChatMdNode[] {
     for (const item of items) {
       if (item.type === 'opening' && !item.isReported) {

@@ -1,6 +1,6 @@
 const name = 'META_REFINE';
 
-/** The comment that lets ochat refine a document. toolcard only keeps it. */
+/** The comment that allows ochat to refine a document. toolcard only preserves it. */
 export const metaRefineMark: string = `<!-- ${name} -->`;
 
 /** Whether a comment is the `META_REFINE` mark. */

@@ -6,10 +6,7 @@ import { isMessageElement } from '../messageElements.ts';
 import { expandsImports } from './expandsImports.ts';
 import { getPosition } from './getPosition.ts';
 
-/**
- * Whether text is a URL that can show an image. A resolver that handles only text returns something
- * else.
- */
+/** Whether a resolved text is a URL that can show an image. A resolver that supports only text returns other text. */
 const isImageUrl = (text: string): boolean => /^(?:https?:|blob:|data:image\/)/i.test(text);
 
 const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {
@@ -18,9 +15,8 @@ const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {
 };
 
 /**
- * Loads the documents and local images at the top level and in messages of the user, the system and the
- * developer. Those in any other message aren't loaded, because a model could name any file. Imports
- * there stay text for the same reason.
+ * Loads documents and local images at the top level and in messages of the user, the system and the developer. Doesn't
+ * load those in other messages, because a model could name any file. Imports there stay text for the same reason.
  */
 export async function loadDocumentsAndImages(
   nodes: readonly ChatMdNode[],

@@ -1,7 +1,7 @@
 import type { ChatMdNode, ChatMdRange, ChatMdText } from '../ChatMdNode.ts';
 import { getTextContent } from './getTextContent.ts';
 
-/** A node, and the range that it occupies in the importing file: its own, or that of the import. */
+/** A node and its range in the importing file, which is its own range or that of the import. */
 export interface PlacedNode {
   readonly node: ChatMdNode;
   readonly place: ChatMdRange;

@@ -12,16 +12,13 @@ export interface PairedCall {
   readonly response: ChatMdElement | undefined;
 }
 
-/**
- * The calls and responses with the same id, in order. The first call belongs to the first response, and
- * so on.
- */
+/** The calls and responses with the same id, in order. The first call belongs to the first response, and so on. */
 interface SameId {
   readonly calls: ChatMdElement[];
   readonly responses: ChatMdElement[];
 }
 
-/** The position of an element among those of its kind with the same id. */
+/** The position of an element among those of the same kind and id. */
 interface Place {
   readonly index: number;
   /** The first element of the same kind and id. */
@@ -45,7 +42,7 @@ function* findCallElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElemen
   }
 }
 
-/** Groups calls and responses by id. An element without an id is the only one in its group. */
+/** Groups calls and responses by id. Elements without an id have groups of their own. */
 function groupById(
   elements: readonly ChatMdElement[],
 ): ReadonlyMap<string | ChatMdElement, SameId> {
@@ -74,8 +71,8 @@ function findPlaces(groups: Iterable<SameId>): ReadonlyMap<ChatMdElement, Place>
 }
 
 /**
- * Reports a call whose id an earlier call already uses, or a response that has no call left to pair with
- * because an earlier response has the same id.
+ * Reports a call with the id of an earlier call, or a response that has no call left because an earlier response has
+ * the same id.
  */
 function reportDuplicate(
   element: ChatMdElement,
@@ -84,7 +81,7 @@ function reportDuplicate(
 ): void {
   const id = getAttribute(element, 'tool_call_id');
   const isResponse = isResponseElement(element);
-  // The response to a duplicate call is expected, so only the call is reported.
+  // A response to a duplicate call isn't reported, because the call already was.
   if (index > 0 && !(isResponse && partner !== undefined)) {
     const message = isResponse
       ? `The call ${id} already has a response, on line ${first.line}.`

@@ -18,7 +18,7 @@ export interface ParseChatMdOptions {
    */
   readonly strict?: boolean | undefined;
   /**
-   * Returns imported files, documents and local images. Without it, their elements are kept as they are.
+   * Returns the content of imported files, documents and local images. Without it, their elements are kept unchanged.
    */
   readonly resolve?: ChatMdResolve | undefined;
 }
@@ -37,9 +37,7 @@ class Problems {
   readonly #found: ChatMdProblem[] = [];
   readonly #texts = new Map<string | undefined, string>();
 
-  /**
-   * Registers a file, or the document if `file` is undefined. Returns the function that reports its problems.
-   */
+  /** Registers a file, or the document if `file` is undefined. Returns a function that reports its problems. */
   in(file: string | undefined, text: string): ReportProblem {
     this.#texts.set(file, text);
     return this.of(file);
@@ -53,7 +51,7 @@ class Problems {
     };
   }
 
-  /** The problems in text order. Those of the document come before those of its imports. */
+  /** The problems in text order. Those of the document precede those of its imports. */
   get sorted(): ChatMdProblem[] {
     const files = [...this.#texts.keys()];
     const ranks = new Map(files.map((file, index) => [file, index]));

@@ -20,7 +20,7 @@ const parseNumber = (
   return value;
 };
 
-/** Parses a `<config/>`. Invalid numbers are reported and left out. */
+/** Parses a `<config/>`. Reports and omits invalid numbers. */
 export function parseConfig(element: ChatMdElement, report: ReportProblem): ChatMdConfig {
   const id = getAttribute(element, 'id');
   const model = getAttribute(element, 'model');

@@ -11,7 +11,7 @@ const byteOrderMark = '\uFEFF';
 
 const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 
-/** A tag at the start of a line. The first top-level one ends an unterminated RAW block. */
+/** Matches a tag at the start of a line. The first top-level one ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
 /** The problem code and its wording for each way in which a tag can be invalid. */
@@ -35,12 +35,9 @@ class DocumentReader {
   readonly #report: ReportProblem;
   readonly #onComment: (text: string) => void;
   readonly #positions: PositionTracker;
-  /**
-   * The offsets of attributes in malformed tags. They aren't read again, because that would take
-   * quadratic time.
-   */
+  /** Offsets of attributes in malformed tags. Not read again, because that would take quadratic time. */
   readonly #knownAttributes = new Set<number>();
-  /** The end markers that the rest of the text doesn't contain, so that each is searched for only once. */
+  /** End markers that the rest of the text doesn't contain, so that each is searched only once. */
   readonly #missing = new Set<string>();
   /** The start of the text that isn't in the tree yet. */
   #textStart: Position;

@@ -7,7 +7,7 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 const sources = ['command', 'agent', 'mcp_server'] as const;
 
-/** Parses the names of the selected tools of an MCP server, from its `name` or from a list. */
+/** Parses the names of an MCP server's selected tools, from its `name` or from a list. */
 const parseFilter = (element: ChatMdElement): { readonly filter?: readonly string[] } => {
   const name = getAttribute(element, 'name');
   const list = getAttribute(element, 'includes') ?? getAttribute(element, 'include');

@@ -31,8 +31,8 @@ const requiredAttributes: Partial<Record<ChatMdTagName, string>> = {
 };
 
 /**
- * Reports missing attributes and unknown roles of an element and of the elements in it. Tags in payloads
- * and in reasoning are text, so they aren't checked.
+ * Reports missing attributes and unknown roles of an element and its descendants. Skips payloads and reasoning, in
+ * which tags are text.
  */
 function checkAttributes(
   element: ChatMdElement,
@@ -56,8 +56,8 @@ function checkAttributes(
 }
 
 /**
- * Parses the declarations of a document and reports the problems of its elements. `reportIn` returns the
- * function that reports the problems of a file.
+ * Parses the declarations of a document and reports problems of its elements. `reportIn` returns a function that
+ * reports the problems of a file.
  */
 export function validateDocument(
   nodes: readonly ChatMdNode[],

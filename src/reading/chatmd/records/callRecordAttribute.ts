@@ -7,11 +7,11 @@ import { recordAttribute } from './toolcardAttributes.ts';
 import { parseJsonAttribute } from './parseJsonAttribute.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 
-/** The details of a call that ChatMD can't express, stored as JSON in an attribute. */
+/** Details of a call that ChatMD can't express, stored as JSON in an attribute. */
 type CallRecord = Partial<
   Pick<
     ToolInvocation,
-    // Stored only if the element has a different id or name, because the original can't be written.
+    // Stored only if the original can't be written and the element has a different id or name.
     | 'toolCallId'
     | 'toolName'
     | 'state'
@@ -70,7 +70,7 @@ interface ElementOutcome {
   readonly text?: string;
 }
 
-/** Parses the record of a call and completes it with the outcome that its elements express. */
+/** Parses the record of a call and adds the outcome from its elements. */
 export function parseCallRecord(
   call: ChatMdElement | undefined,
   outcome: ElementOutcome,

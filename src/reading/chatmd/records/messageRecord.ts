@@ -16,7 +16,7 @@ type MessageFields = Partial<
   >
 >;
 
-/** The details of a message that ChatMD can't express, stored as JSON in an attribute. */
+/** Details of a message that ChatMD can't express, stored as JSON in an attribute. */
 interface MessageRecord {
   readonly fields: MessageFields;
   /** The data parts, each with its index among the parts. */
@@ -28,10 +28,7 @@ const textFields = ['conversationId', 'createdAt', 'updatedAt', 'editedAt'] as c
 const isData = (part: unknown): part is DataPart =>
   isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
 
-/**
- * Parses the id, name and role of an author. The avatar is left out, because showing a document must not
- * load anything.
- */
+/** Parses the id, name and role of an author. Omits the avatar, because showing a document must not load anything. */
 const parseAuthor = (value: unknown): ChatMessage['author'] => {
   if (!isPlainRecord(value) || typeof value['id'] !== 'string') {
     return undefined;
@@ -44,7 +41,7 @@ const parseAuthor = (value: unknown): ChatMessage['author'] => {
   };
 };
 
-/** Parses metadata without the ChatMD metadata, because that is written as elements and attributes. */
+/** Parses metadata, except the ChatMD metadata, which is written as elements and attributes. */
 const parseMetadata = (value: unknown): ChatMessage['metadata'] => {
   const { chatmd: _, ...metadata } = isPlainRecord(value) ? value : {};
   return Object.keys(metadata).length === 0 ? undefined : metadata;
@@ -83,7 +80,7 @@ export function writeMessageRecord(message: ChatMessage): string | undefined {
     : stringifyExact(record, `The message ${message.id}`, 0);
 }
 
-/** Parses the record of a message. Invalid fields are left out. */
+/** Parses the record of a message. Omits invalid fields. */
 export function parseMessageRecord(element: ChatMdElement | undefined): MessageRecord {
   const record = parseJsonAttribute(element, messageRecordAttribute);
   const data: unknown[] = Array.isArray(record['data']) ? record['data'] : [];

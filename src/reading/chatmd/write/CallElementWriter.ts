@@ -18,7 +18,7 @@ import { isReference, writeReference } from './PayloadFiles.ts';
 import type { PayloadFiles } from './PayloadFiles.ts';
 import { isWritable, writeElement } from './writeElement.ts';
 
-/** Returns the original JSON from the document if it still has the same value, otherwise new JSON. */
+/** Returns the original JSON of the document if it has the same value, otherwise new JSON. */
 const keepJson = (original: string | undefined, value: unknown, write: () => string): string =>
   original !== undefined && equalJson(parseChatMdInput(original), value) ? original : write();
 
@@ -32,13 +32,13 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, createToolCallRecord(invocation)));
 };
 
-/** The kind of payload in each element, and its name if it is stored as a file. */
+/** Payload kinds by element, with their names in files. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },
 } as const;
 
-/** The properties of a call that its document determines. */
+/** The properties of a call that depend on its document. */
 export interface CallPlace {
   /** The id of the call, unique in the document. */
   readonly id: string;
@@ -55,8 +55,8 @@ export class CallElementWriter {
   readonly #notes: ReturnType<typeof getCallMetadata>;
   readonly #response: WrittenResponse | undefined;
   /**
-   * Whether the call is written as a custom call: its input is text that would otherwise be parsed as
-   * JSON, or that the document already marks as custom.
+   * Whether the call is written as a custom call: its input is text that would otherwise be parsed as JSON, or the
+   * document already marked it as custom.
    */
   readonly #isCustom: boolean;
 
@@ -119,7 +119,7 @@ export class CallElementWriter {
     text: string,
   ): string {
     const { external } = this.#notes;
-    // The type in the metadata is outdated if the input was replaced with a value that isn't text.
+    // The type in the metadata is outdated if the input is no longer text.
     const isOutdated =
       type === customType &&
       !this.#isCustom &&
@@ -136,8 +136,7 @@ export class CallElementWriter {
     if (isReference(this.#invocation[kind], external)) {
       return writeReference(external);
     }
-    // The user must see the input that they approve, and the mark of a partial input must stay with
-    // its text.
+    // The user must see the input they approve, and a partial input must stay next to its mark.
     const staysInside =
       this.#invocation.state === 'approval-requested' || isHalfCall(this.#invocation);
     return files === undefined || staysInside

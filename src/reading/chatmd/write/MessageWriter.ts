@@ -21,9 +21,9 @@ import type { WrittenTag } from './writeFileOrSource.ts';
 /** The state of a document that is being written, which all of its messages share. */
 export interface WritingState {
   readonly calls: CallIdAssigner;
-  /** The boundary of the answer, tracked as it will be when the document is read. */
+  /** Tracks where the answer ends, in the same way as reading the document will. */
   readonly boundary: AssistantMessageTracker;
-  /** The ids that will be generated when the document is read. */
+  /** The ids that reading the document will generate. */
   readonly ids: GeneratedIds;
 }
 
@@ -31,13 +31,10 @@ export interface WritingState {
 export class MessageWriter {
   readonly #message: ChatMessage;
   readonly #state: WritingState;
-  /** The id that the message will get when it is read, unless an id is written. */
+  /** The id that reading will generate for the message if none is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /**
-   * The calls whose responses haven't been written. The responses of consecutive calls are written after
-   * the last of them.
-   */
+  /** Calls whose responses haven't been written. The responses of consecutive calls follow the last of them. */
   #answered: CallElementWriter[] = [];
   #isStepStart = false;
 
@@ -144,8 +141,8 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag from the metadata, such as `developer`, or the role's own tag if there isn't one or it
-   * doesn't match the role.
+   * Returns the tag in the metadata, such as `developer`. Returns the role's own tag if there is none or it doesn't
+   * match the role.
    */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;
@@ -157,7 +154,7 @@ export class MessageWriter {
       : { tag: role, attributes: {} };
   }
 
-  /** Returns the attributes that the next element needs to be read into this message and step. */
+  /** Returns the attributes with which the next element is read as part of this message and step. */
   #placeNext(isText: boolean): ChatMdElementAttributes {
     const { boundary } = this.#state;
     const { id, role } = this.#message;

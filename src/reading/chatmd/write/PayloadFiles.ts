@@ -50,7 +50,7 @@ export class PayloadFiles {
 
   /** Stores a payload of the call at `index`. Returns the reference to it. */
   store(index: number, name: string, text: string): string {
-    // An id can contain anything, but must not lead out of the folder.
+    // Ids can contain anything, but the path must not leave the folder.
     const file = `${name.replaceAll(/[^\w.-]/g, '_')}.json`;
     let number = index;
     while (this.#taken.has(`.chatmd/${number}.${file}`)) {

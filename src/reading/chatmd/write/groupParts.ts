@@ -36,10 +36,7 @@ const continuesReasoning = (
   );
 };
 
-/**
- * Groups the parts of a message by element. Leaves out empty text, and parts that can't be written as
- * elements.
- */
+/** Groups the parts of a message by element. Omits empty text and parts that elements can't express. */
 export function groupParts(parts: readonly ChatMessagePart[]): readonly PartGroup[] {
   const groups: PartGroup[] = [];
   for (const part of parts) {

@@ -13,23 +13,23 @@ import { showsToolCalls, writeDeclarations, writeNotedDeclarations } from './wri
 /** Options for `writeChatMd`. */
 export interface WriteChatMdOptions {
   /**
-   * Whether the document itself contains the inputs and outputs of calls. If not, they are passed to
-   * `store`, except those of calls that wait for approval or whose input was cut off.
+   * Whether to write the inputs and outputs of calls into the document. If not, they are passed to `store`, except
+   * those of calls that wait for approval or whose input was cut off.
    * @default true without `store`, or if `<config/>` has the attribute `show_tool_call`
    */
   readonly showToolCall?: boolean | undefined;
-  /** Stores an input or output that the document doesn't contain. */
+  /** Stores an input or output outside the document. */
   readonly store?: StorePayload | undefined;
   /**
-   * A parsed document whose `<config/>` and `<tool/>` elements are written first. Ignored if the
-   * messages already contain declarations, because they come from a document that has some.
+   * A parsed document whose `<config/>` and `<tool/>` elements are written first. Ignored if the messages come from a
+   * document with its own declarations.
    */
   readonly declared?: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | undefined;
 }
 
 /**
- * Writes a chat as a ChatMD document. The same chat always produces the same text. Details that ChatMD
- * can't express are written as attributes that other programs ignore.
+ * Writes a chat as a ChatMD document. Deterministic. Details that ChatMD can't express are written as attributes that
+ * other programs ignore.
  */
 export function writeChatMd(
   messages: readonly ChatMessage[],

@@ -16,7 +16,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document as one block. Returns an empty list if there aren't any. */
+/** Writes the declarations of a document as one block. Returns an empty list if there are none. */
 export const writeDeclarations = ({
   elements,
   metaRefine,
@@ -25,7 +25,7 @@ export const writeDeclarations = ({
   return lines.length === 0 ? [] : [lines.join('\n')];
 };
 
-/** Whether the first `<config/>` of a chat says that the document itself contains inputs and outputs. */
+/** Whether the first `<config/>` of a chat requires inputs and outputs inside the document. */
 export const showsToolCalls = (
   messages: readonly ChatMessage[],
   declared: Pick<ChatMdDocument, 'elements'> | undefined,
@@ -43,8 +43,8 @@ export const showsToolCalls = (
 };
 
 /**
- * Writes the declarations in the metadata of a message. Stored metadata can contain anything, so
- * everything that isn't a declaration is left out.
+ * Writes the declarations in the metadata of a message. Omits everything else, because stored metadata can't be
+ * trusted.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {
   if (text === undefined) {

@@ -9,20 +9,17 @@ const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
-/** Writes an attribute, or nothing if its value couldn't be read back. */
+/** Writes an attribute. Returns an empty string if its value couldn't be read back. */
 const writeAttribute = (name: string, value: string | true): string => {
   if (value === true) {
     return ` ${name}`;
   }
-  // In quotes, a backslash at the end of the value would escape the closing quote.
+  // In quotes, a final backslash would escape the closing quote.
   const canBeBare = /^[^\s"'<>/][^\s<>]*\\$/.test(value);
   return writeChatMdAttribute(name, value) ?? (canBeBare ? ` ${name}=${value}` : '');
 };
 
-/**
- * Writes attributes in their order. Leaves out those with invalid names, or with values that couldn't be
- * read back.
- */
+/** Writes attributes in their order. Omits those with invalid names or with values that couldn't be read back. */
 const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
     .filter(([name]) => /^[\w:-]+$/.test(name))

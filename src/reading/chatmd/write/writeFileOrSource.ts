@@ -13,7 +13,7 @@ export type FileOrSourcePart = Extract<
   { type: 'file' | 'source-url' | 'source-document' }
 >;
 
-/** The tag and role of an element, which determine how its content is read. */
+/** The tag and attributes of the surrounding element, which decide how its content is read. */
 export interface WrittenTag {
   readonly tag: string;
   readonly attributes: ChatMdElementAttributes;
@@ -23,10 +23,7 @@ export interface WrittenTag {
 export const isFileOrSourcePart = (part: ChatMessagePart): part is FileOrSourcePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 
-/**
- * Parses text as an inline element inside another element. Returns undefined if it is read as anything
- * else.
- */
+/** Parses text as an inline element inside another element. Returns undefined if it isn't one. */
 const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdElement | undefined => {
   let hasProblem = false;
   const [outer] = parseNodes(writeElement(tag, attributes, [text]), undefined, () => {
@@ -37,15 +34,12 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
   return isWhole && !hasProblem && isInlineTag(node.tag) ? node : undefined;
 };
 
-/**
- * Yields candidates for the text of the element that a part was read from: first the original, then a
- * repaired version.
- */
+/** Yields possible texts for the element of a part: the original one, then a repaired version. */
 function* findTexts(part: FileOrSourcePart): Generator<string> {
   const { literal } = getPartMetadata(part);
   if (literal !== undefined) {
     yield literal;
-    // The slash of the tag might be missing, and the content might be broken.
+    // The original tag may lack its slash, and its content may be broken.
     const [node] = parseNodes(literal, undefined);
     if (node?.type === 'element') {
       const { tag, attributes } = node;
@@ -60,7 +54,7 @@ const createTag = (part: FileOrSourcePart): WrittenTag =>
   part.type === 'source-document'
     ? {
         tag: 'doc',
-        // A `<doc/>` must have a source. If the title can't be it, the record contains the title.
+        // A `<doc/>` needs a source. If the title can't be the source, it is stored in the record.
         attributes: {
           src: [part.title, part.sourceId].find((name) => isWritable(name ?? '')) ?? 'document',
           local: true,
@@ -72,8 +66,8 @@ const createTag = (part: FileOrSourcePart): WrittenTag =>
       };
 
 /**
- * Writes a part as an inline element inside the element `place`. Uses the original text if it still reads
- * back as the same part, otherwise a new element, with a record if the element alone isn't enough.
+ * Writes a part as an inline element inside the element `place`. Uses the original text if reading it returns the same
+ * part. Otherwise, writes a new element, with a record if necessary.
  */
 export function writeFileOrSource(
   part: FileOrSourcePart,
@@ -82,7 +76,7 @@ export function writeFileOrSource(
 ): string {
   const readsBack = (text: string, id: string): boolean => {
     const element = parseInside(text, place);
-    // Loaded content isn't part of the document, so it can't differ from it.
+    // Loaded content isn't in the document, so it needn't match.
     const loaded = part.type === 'file' ? part.url : 'text' in part ? part.text : undefined;
     const resolved = getPartMetadata(part).resolved === true ? loaded : undefined;
     const whole = element && { ...element, ...(resolved !== undefined && { resolved }) };

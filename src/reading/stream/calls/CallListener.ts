@@ -6,11 +6,11 @@ export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
   /**
-   * Whether another call can begin. Only asked about calls that arrive as host chunks.
+   * Whether another call may begin. Only called for calls that arrive as host chunks.
    * @default () => true
    */
   readonly admits?: () => boolean;
   readonly emit: (chunk: ToolChunk) => void;
-  /** Called with data to add to a call record. */
+  /** Called with data for a call record. */
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }

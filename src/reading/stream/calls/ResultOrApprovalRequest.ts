@@ -6,7 +6,7 @@ export type ResultChunk = Extract<ToolChunk, { readonly type: `tool-output-${str
 /** A chunk that reports an invalid or incomplete input. */
 type InputError = Extract<ToolChunk, { readonly type: 'tool-input-error' }>;
 
-/** An approval request. Some sources leave out the tool name and the input. */
+/** An approval request. Some sources omit the tool name and the input. */
 export interface ApprovalRequest {
   readonly type: 'tool-approval-request';
   readonly toolCallId: string;
@@ -21,11 +21,11 @@ export interface ApprovalRequest {
  */
 export type ResultOrApprovalRequest = InputError | ApprovalRequest | ResultChunk;
 
-/** Whether a chunk ends its call. Approval requests and preliminary output don't. */
+/** Whether a chunk ends its call. Approval requests and preliminary outputs don't. */
 export const isFinal = (chunk: ResultOrApprovalRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Whether the host can use a chunk as it is. An approval request must contain the input. */
+/** Whether the host can use a chunk unchanged. An approval request must contain the input. */
 export const isHostChunk = (
   chunk: ResultOrApprovalRequest,
 ): chunk is ResultOrApprovalRequest & ToolChunk =>

@@ -12,9 +12,8 @@ type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
 
 /**
- * One call from a source. Ignores repeated reports and reports that arrive after the call is over, so that
- * the host can apply the emitted chunks without checking them. Results must not arrive before the input
- * has ended: `SourceCalls` holds them back.
+ * A call from a source. Ignores repeated and late reports, so that the host can apply the emitted chunks without
+ * checking them. A result must not be passed before the input has ended; `SourceCalls` holds it back until then.
  *
  * ```
  * arriving ─ input ─▶ ready ──────── result ────────▶ over
@@ -26,15 +25,14 @@ export class SourceCall {
   /** The call's id in the chunks for the host. It can differ from the id in the source. */
   readonly id: string;
   /**
-   * The error of a result that is held back until the input ends. If the input turns out to be incomplete,
-   * this error explains it best.
+   * The error of a held-back result. Used if the input turns out to be incomplete, because it is the best explanation.
    */
   waitingError: string | undefined;
   readonly #tool: CalledTool;
   readonly #listener: CallListener;
   readonly #onInputEnd: () => void;
   #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
-  /** The pieces of the input so far. They are joined only when the input is parsed. */
+  /** The pieces of the input. Joined only when the input is parsed. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
   #request: ApprovalRequest | undefined;
@@ -52,16 +50,16 @@ export class SourceCall {
   }
 
   /**
-   * Whether the call has failed or has its result. An announcement with the same id then begins another
-   * call, unless it repeats this call's input.
+   * Whether the call has failed or has its result. A later announcement with the same id begins another call, unless it
+   * repeats this call's input.
    */
   get isOver(): boolean {
     return this.#state === 'failed' || this.#state === 'over';
   }
 
   /**
-   * Whether the input is still arriving and has no text. The call might have no input, or might have been
-   * cut off before its first character.
+   * Whether the input is still arriving and has no text. The call may have no input, or may have been cut off before
+   * its first character.
    */
   get isEmpty(): boolean {
     return this.isOpen && this.#pieces.length === 0;
@@ -77,7 +75,7 @@ export class SourceCall {
     this.#emit(chunk);
   }
 
-  /** Adds text to the input. Ignored if the input has ended. */
+  /** Adds text to the input. Ignored after the input has ended. */
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.isOpen) {
       this.#pieces.push(inputTextDelta);
@@ -86,8 +84,8 @@ export class SourceCall {
   }
 
   /**
-   * Ends the input if it is still arriving. Pass `text` if the source repeats the whole input: it then
-   * replaces the text that has arrived. Set `isCutOff` if the text might be incomplete.
+   * Ends the input if it is still arriving. Pass `text` if the source repeats the whole input, which then replaces the
+   * text so far. Set `isCutOff` if the text may be incomplete.
    */
   end(text?: string, isCutOff = false): void {
     if (this.isOpen) {
@@ -109,8 +107,8 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or fails the call if the input is invalid or incomplete. Ignores an invalid input if the
-   * call has a valid one, and any input if the call is over.
+   * Sets the input, or fails the call if the input is invalid or incomplete. Ignores an invalid input if the call
+   * already has a valid one. Ignores every input if the call is over.
    */
   give(reading: InputReading): void {
     if ('input' in reading) {
@@ -122,7 +120,7 @@ export class SourceCall {
     }
     const { isCutOff, written } = reading;
     const errorText = (isCutOff && this.waitingError) ?? reading.errorText;
-    // Records come first, so that a card never shows the error without them.
+    // Records precede the error, so that a card never shows the error without them.
     if (isCutOff) {
       this.#listener.note(this.id, { problems: [{ code: 'cut-off', message: errorText }] });
     }
@@ -133,9 +131,8 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or replaces it if it has changed. Ignored if the call is over. If the chunk contains an
-   * approval, it also continues a call that waits for approval, because the host has no chunk for approval
-   * responses.
+   * Sets or replaces the input. Ignored if the call is over. If the chunk contains an approval, it also continues a
+   * call that waits for approval, because the host has no chunk for approval responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
     const isAnswered = this.#request !== undefined && chunk.approval !== undefined;
@@ -154,7 +151,7 @@ export class SourceCall {
   }
 
   /**
-   * Passes on a chunk that follows the input. Ignored if the call has its result, or if it has failed and the
+   * Passes on a chunk that follows the input. Ignored if the call has its result, or if the call has failed and the
    * chunk is another error.
    */
   follow(chunk: ResultOrApprovalRequest): void {
@@ -162,7 +159,7 @@ export class SourceCall {
       this.request(chunk);
       return;
     }
-    // Some sources report an invalid input a second time, as the error of the call.
+    // Some sources report an invalid input again, as the error of the call.
     const isRepeated = this.#state === 'failed' && 'errorText' in chunk;
     if (this.#state === 'over' || isRepeated) {
       return;
@@ -177,8 +174,8 @@ export class SourceCall {
   }
 
   /**
-   * Requests approval. Ignored if the call is over, if no input is known, or if the same request is already
-   * pending. The request can contain the input.
+   * Requests approval. The request can contain the input. Ignored if the call is over, if its input is unknown, or if
+   * the same request is already pending.
    */
   request(chunk: ApprovalRequest): void {
     const input = 'input' in chunk ? { value: chunk.input } : this.#input;
@@ -205,8 +202,8 @@ export class SourceCall {
   }
 
   /**
-   * Fails the call because the source has taken it back, even if it already has a result. Ignored if the
-   * call has already failed.
+   * Fails the call because the source has discarded it, even if it already has a result. Ignored if the call has
+   * already failed.
    */
   withdraw(errorText: string): void {
     if (this.isOpen) {
@@ -232,8 +229,8 @@ export class SourceCall {
   }
 
   /**
-   * Emits a chunk with the id for the host. If the input has ended, also discards its text and reports
-   * that it has ended.
+   * Emits a chunk with the host's call id. If the chunk ends the input, also discards the text and notifies
+   * `SourceCalls`.
    */
   #emit(chunk: ToolChunk): void {
     this.#listener.emit({ ...chunk, toolCallId: this.id });

@@ -14,16 +14,16 @@ export interface NewCall extends CalledTool {
 }
 
 /**
- * The calls that a source sends as chunks, in contrast to calls in its text. The host applies each chunk
- * without checking it, so this class makes sure that no call is announced twice, that its result follows
- * its input, and that its id is unique in the message.
+ * Puts the calls that a source sends as chunks in order. The host applies each chunk without checking it, so this class
+ * makes sure that a call is announced only once, that its result follows its input, and that its id is unique in the
+ * message. Calls in text aren't handled here.
  *
- * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks
- * go to `take()`.
+ * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks go to
+ * `take()`.
  */
 export class SourceCalls {
   readonly #listener: CallListener;
-  /** The registry of the calls in the text. Calls from the source must not share ids with them. */
+  /** The registry of calls in text. Calls from the source must not reuse their ids. */
   readonly #registry: CallRegistry;
   readonly #calls = new Map<string, SourceCall>();
   readonly #open = new Set<SourceCall>();
@@ -35,7 +35,7 @@ export class SourceCalls {
     this.#registry = registry;
   }
 
-  /** Announces another call and returns it. If its id is taken, the call gets another id. */
+  /** Announces a new call and returns it. Changes its id if the id is taken. */
   begin(call: NewCall): SourceCall {
     const begun = this.#add(call);
     begun.announce();
@@ -47,9 +47,8 @@ export class SourceCalls {
   }
 
   /**
-   * Returns the call that an announcement repeats, or undefined if it begins another call. Some servers
-   * restart their numbering, so an announcement with the id of a finished call begins another one unless
-   * it repeats the input.
+   * Returns the call that an announcement repeats, or undefined if it begins another call. An announcement with the id
+   * of a finished call begins another one unless it repeats the input, because some servers restart their numbering.
    */
   findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
     const call = this.find(toolCallId);
@@ -86,9 +85,8 @@ export class SourceCalls {
   }
 
   /**
-   * Handles a chunk that follows the input of its call. If the call is from the source and its input is still
-   * arriving, ends the input if its text is complete, otherwise holds back the chunk. Input errors are passed
-   * on immediately.
+   * Handles a chunk that follows the input of its call. If the source's input is still arriving, ends it if its text is
+   * complete, otherwise holds back the chunk. Input errors are never held back.
    */
   follow(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;
@@ -109,7 +107,7 @@ export class SourceCalls {
     }
   }
 
-  /** Releases the held-back chunks of calls in the text that have ended. */
+  /** Releases held-back chunks of calls in text that have ended. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -118,25 +116,25 @@ export class SourceCalls {
     }
   }
 
-  /** Fails a call that the source has taken back and forgets it, so that the source can announce it again. */
+  /** Fails and forgets a call that the source has discarded, so that the source can announce it again. */
   withdraw(toolCallId: string, errorText: string): void {
     this.find(toolCallId)?.withdraw(errorText);
     this.#calls.delete(toolCallId);
   }
 
-  /** Ends the open inputs because the message has ended. Incomplete inputs count as cut off. */
+  /** Ends the open inputs at the end of the message. Incomplete inputs count as cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
 
-  /** Ends the open inputs as cut off, because the source ended early. */
+  /** Cuts off the open inputs, because the source ended early. */
   cutOff(): void {
     this.#open.forEach((call) => call.cutOff());
   }
 
   /**
-   * Cuts off each open input that held-back chunks wait for, which releases those chunks. Called when the
-   * message is aborted; the other inputs stay open.
+   * Cuts off each open input that held-back chunks wait for, which releases the chunks. Called when the message is
+   * aborted. Other inputs stay open.
    */
   stop(): void {
     [...this.#early.keys()].forEach((id) => this.find(id)?.cutOff());
@@ -161,9 +159,9 @@ export class SourceCalls {
   }
 
   /**
-   * Handles a chunk about a call in the text or about an unknown call. Holds back the chunk while the call in
-   * the text is still arriving. An unknown call might be in an earlier message, so its chunk is passed on if
-   * the host can use it, and repeated if the call appears later.
+   * Handles a chunk for a call in text or an unknown call. Holds back the chunk while the call in text is still
+   * arriving. An unknown call may be in an earlier message, so its chunk is passed on if the host can use it, and
+   * repeated if the call appears later.
    */
   #followInText(chunk: ResultOrApprovalRequest): void {
     const call = this.#registry.find(chunk.toolCallId);

@@ -3,8 +3,8 @@ import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
 
 /**
- * Finds the error in text that isn't valid JSON. Uses toolcard's own parser, because each engine words its
- * messages differently. Text without an error is incomplete.
+ * Finds the error in text that isn't valid JSON. Uses toolcard's own parser, because the messages of `JSON.parse`
+ * differ between engines. Text without an error is incomplete.
  */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();
@@ -17,7 +17,7 @@ const findFault = (text: string): InputReading => {
       };
 };
 
-/** Parses an input that is JSON. Blank text is parsed as `{}`, unless it was cut off. */
+/** Parses a JSON input. Blank text becomes `{}`, unless it was cut off. */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -15,10 +15,10 @@ export const cutOffInput: InputReading = {
   isCutOff: true,
 };
 
-/** Parses the text of an input. Set `isCutOff` if the text might be incomplete. */
+/** Parses the text of an input. `isCutOff` means that the text may be incomplete. */
 export type InputParser = (text: string, isCutOff: boolean) => InputReading;
 
-/** Parses an input that might not be meant as JSON. Text that isn't valid JSON counts as incomplete. */
+/** Parses an input that may be JSON. Text that isn't valid JSON counts as incomplete. */
 export const parseIfJson: InputParser = (text) => {
   try {
     return { input: JSON.parse(text) };
@@ -27,9 +27,6 @@ export const parseIfJson: InputParser = (text) => {
   }
 };
 
-/**
- * Parses an input that is text, not JSON. Nothing in the text shows whether it is complete, so `isCutOff`
- * decides.
- */
+/** Parses an input that is plain text. Only `isCutOff` tells whether it is complete. */
 export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };

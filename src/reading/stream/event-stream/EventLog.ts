@@ -5,8 +5,8 @@ import { openEvents } from './toEventStream.ts';
 import type { EventStreamOptions } from './toEventStream.ts';
 
 /**
- * The events of one answer, kept on the server so that a page can resume after a lost connection or a
- * reload. Reads the whole answer even if no page is connected.
+ * The events of one answer, kept on the server so that a page can resume after a lost connection or a reload. Reads the
+ * whole answer even if no page is connected.
  */
 export class EventLog {
   /** Whether the answer has ended. */
@@ -23,8 +23,8 @@ export class EventLog {
   }
 
   /**
-   * Returns a response body with the events after the given sequence number, including those that are still
-   * to come. When a page resumes, pass the `Last-Event-ID` header of its request.
+   * Returns a response body with the events after a sequence number, including future ones. When a page resumes, pass
+   * the `Last-Event-ID` header of its request.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {
     const page = new AbortController();

@@ -10,15 +10,15 @@ interface SentInput {
 }
 
 /**
- * Turns the live inputs of a message back into `tool-input-delta` chunks, because live inputs can't be
- * read from another process.
+ * Converts the live inputs of a message back to `tool-input-delta` chunks, because other processes can't read live
+ * inputs.
  */
 export class LiveInputDeltas {
   readonly #inputs = new Map<string, SentInput>();
   #hasChanged = false;
   #wakeReader!: () => void;
 
-  /** Resolves once a live input has changed since the previous `takeDeltas()`. */
+  /** Resolves when a live input has changed since the last `takeDeltas()`. */
   async waitForChange(): Promise<undefined> {
     if (!this.#hasChanged) {
       await new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export class LiveInputDeltas {
     }
   }
 
-  /** Takes a chunk and returns it without the tokens of live inputs. Watches these inputs from now on. */
+  /** Returns a chunk without the tokens of live inputs, and starts watching these inputs. */
   take(chunk: ChatMessageChunk): ChatMessageChunk {
     const records = chunk.type === 'message-metadata' ? getCallRecords(chunk.metadata) : undefined;
     if (chunk.type !== 'message-metadata' || records === undefined) {
@@ -42,8 +42,7 @@ export class LiveInputDeltas {
   }
 
   /**
-   * Returns chunks with the text that has arrived since the previous `takeDeltas()`. Stops watching inputs
-   * that have ended.
+   * Returns chunks with the text that has arrived since the last `takeDeltas()`. Stops watching inputs that have ended.
    */
   takeDeltas(): ChatMessageChunk[] {
     this.#hasChanged = false;

@@ -3,17 +3,14 @@ import type { ServerEvent } from './readChunkEvents.ts';
 import { writeServerSentEvent } from './writeServerSentEvent.ts';
 
 /**
- * The time without an event, in milliseconds, after which a comment is sent as a heartbeat. Proxies close
- * connections that are silent for 30 to 60 seconds, and a tool or a person can take longer.
+ * Time in milliseconds after which a comment is sent as a heartbeat if there was no event. Proxies close connections
+ * that are silent for 30 to 60 seconds, and a tool or a person may take longer.
  */
 const heartbeatTime = 15_000;
 
 const heartbeat = ':\n\n';
 
-/**
- * Encodes events as server-sent events, only as fast as the stream is read. Sends heartbeats while no
- * event arrives.
- */
+/** Encodes events as server-sent events, only as fast as the stream is read. Sends heartbeats during pauses. */
 export function encodeEvents(
   events: AsyncGenerator<ServerEvent, void, void>,
   onCancel: (reason: unknown) => void | Promise<void>,
@@ -47,7 +44,7 @@ export function encodeEvents(
       clearTimeout(timer);
       return onCancel(reason);
     },
-    // Not awaited, because the source might be waiting for something that can't be stopped.
+    // Not awaited, because the source may be waiting for something that can't be stopped.
     onEnd: () => void events.return(),
   });
 }

@@ -11,8 +11,8 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 const server = { name: 'The server', reader: 'fromEventStream' };
 
 /**
- * Returns a list with the chunk in an event and its sequence number. The list is empty if the host doesn't
- * know the chunk. Throws if the event reports an error.
+ * Parses an event. Returns a list with its chunk and sequence number, which is empty if the host doesn't know the
+ * chunk. Throws if the event reports an error.
  */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
   const failure = getText(event, 'error');
@@ -43,7 +43,7 @@ async function* readEnvelopes(
         yield* envelopes;
       }
     }
-    // If a page resumes after the last event, it receives no events. That isn't an error.
+    // A page that resumes after the last event receives no events. That isn't an error.
     if (!hasBegun && decoder.start.text !== '') {
       throw createUnreadableSourceError(server, source, decoder.start);
     }

@@ -7,17 +7,14 @@ import type { ServerEvent } from './readChunkEvents.ts';
 /** Options for sending an answer as events. */
 export interface EventStreamOptions {
   /**
-   * Returns the text that the page receives if the answer fails. The error itself stays on the server,
-   * because it might contain secrets.
+   * Returns the error text that the page receives if the answer fails. The error itself stays on the server, because it
+   * may contain secrets.
    * @default () => 'The answer failed on the server.'
    */
   readonly describeError?: ((error: unknown) => string) | undefined;
 }
 
-/**
- * The headers of a response whose body is an event stream. They tell proxies not to buffer or transform
- * it.
- */
+/** Headers of a response with an event stream. They tell proxies not to buffer or transform it. */
 export const eventStreamHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
@@ -48,10 +45,10 @@ export function openEvents(
 }
 
 /**
- * Turns the chunks of an answer into the body of a response, as server-sent events. In the page,
- * `fromEventStream` returns the same chunks, with live inputs, call records and data parts, except that
- * values that JSON can't hold become text and chunks that the host doesn't know are skipped. Reads the
- * chunks only as fast as the body is read, and cancels their stream if the page disconnects.
+ * Converts the chunks of an answer to the body of a response, as server-sent events. In the page, `fromEventStream`
+ * returns the same chunks, with live inputs, call records and data parts. But values that JSON can't represent become
+ * text, and chunks that the host doesn't know are skipped. Reads the chunks only as fast as the body is read, and
+ * cancels their stream if the page disconnects.
  */
 export function toEventStream(
   chunks: ChunkStream,

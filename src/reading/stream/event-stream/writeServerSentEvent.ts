@@ -10,7 +10,7 @@ const toJsonValue = (value: unknown): unknown => {
   }
 };
 
-/** Serializes an event. A field that JSON can't hold, such as an output with a `bigint`, becomes text. */
+/** Serializes an event. Converts a field that JSON can't represent, such as an output with a `bigint`, to text. */
 const stringify = (event: ServerEvent): string => {
   try {
     return JSON.stringify(event);

@@ -5,8 +5,8 @@ import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /**
- * Maximum number of call records in one message. The host receives all of them with each change, so
- * without a limit the cost would be quadratic.
+ * Maximum number of call records in a message. The host receives all of them with each change, so the cost would be
+ * quadratic without a limit.
  */
 export const maxRecords = 1_000;
 
@@ -31,8 +31,7 @@ export class CallRecordMerger {
   }
 
   /**
-   * Adds data to a call record and returns the chunk that contains the change. Doesn't check the limit, so
-   * call `canHold()` first.
+   * Adds data to a call record and returns a chunk with the change. Doesn't check the limit, so call `canHold()` first.
    */
   add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
     this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });
@@ -41,9 +40,8 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the source's call records from a metadata chunk and drops those for which there is no room. Returns
-   * the chunk with all call records instead, because the host merges metadata shallowly. A chunk without call
-   * records is returned unchanged.
+   * Takes the source's call records from a metadata chunk and drops those without room. Returns a chunk with all call
+   * records, because the host merges metadata shallowly. Returns a chunk without call records unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

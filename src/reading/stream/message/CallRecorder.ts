@@ -47,16 +47,13 @@ export class CallRecorder {
     return true;
   }
 
-  /**
-   * Records the data that the text of a call contains but its chunks don't. Returns whether the call can
-   * run.
-   */
+  /** Records details of a call in text that its chunks don't contain. Returns whether the call can run. */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): boolean {
     const before = this.#get(toolCallId);
     const allFields = { ...before.fields, ...fields };
     const isRejected = this.#rejected.has(toolCallId);
     this.add(toolCallId, {
-      // A later block of the same call only continues it.
+      // Another block of the same call continues it, so the first range is kept.
       source: before.source ?? { start, end },
       ...(isRejected && 'input' in written && { input: written.input }),
       ...(Object.keys(allFields).length > 0 && { fields: allFields }),
@@ -66,8 +63,8 @@ export class CallRecorder {
   }
 
   /**
-   * Reports a problem. If it belongs to a call, also adds it to the call record if there is room. If the
-   * problem is `cut-off`, the live input of the call ends.
+   * Reports a problem, and adds it to the record of its call if there is room. The problem `cut-off` ends the live
+   * input of the call.
    */
   recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
@@ -78,7 +75,7 @@ export class CallRecorder {
         this.#endLiveInput(toolCallId);
       }
       const { problems } = this.#get(toolCallId);
-      // The source might have sent anything.
+      // The field can contain anything, because it comes from the source.
       const known = Array.isArray(problems) ? problems : [];
       if (known.length < maxProblems) {
         this.add(toolCallId, { problems: [...known, { code, message }] });
@@ -88,8 +85,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records that an approval request received a response. The code that takes the response must call this,
-   * because a result after a request doesn't imply a response.
+   * Records that an approval request was answered. Must be called by the code that takes the response, because a result
+   * after a request doesn't imply a response.
    */
   recordAnswer(id: string, answeredAt: number): void {
     for (const [toolCallId, requestId] of this.#requestIds) {
@@ -103,10 +100,7 @@ export class CallRecorder {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
-  /**
-   * Adds data to a call record and creates the record if it doesn't exist. Drops the data if there is no room
-   * for the record.
-   */
+  /** Adds data to a call record, which is created if necessary. Drops the data if there is no room for the record. */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
       this.#set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
@@ -114,16 +108,15 @@ export class CallRecorder {
   }
 
   /**
-   * Merges the source's call records into those of this message, because the host replaces all records with
-   * the latest ones. Drops records for which there is no room. Returns the rest of the chunk, or an empty
-   * list if nothing is left.
+   * Merges the source's call records with those of this message, because the host replaces all records with the latest
+   * ones. Drops records without room. Returns the rest of the chunk, or an empty list if nothing is left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getSentRecords(chunk.metadata);
     if (records === undefined) {
       return [chunk];
     }
-    // The live inputs of the source belong to its own reader.
+    // The source's own reader handles its live inputs.
     for (const [toolCallId, { live: _, ...record }] of records) {
       this.add(toolCallId, record);
     }
@@ -131,10 +124,7 @@ export class CallRecorder {
     return Object.keys(metadata).length > 0 ? [{ ...chunk, metadata }] : [];
   }
 
-  /**
-   * Returns a chunk with all call records if any has changed since the previous `takeChanges()`, otherwise
-   * undefined.
-   */
+  /** Returns a chunk with all call records if any has changed since the last `takeChanges()`. */
   takeChanges(): ChatMessageChunk | undefined {
     const hadChanges = this.#hasChanges;
     this.#hasChanges = false;
@@ -159,8 +149,8 @@ export class CallRecorder {
   }
 
   /**
-   * Begins the record of a call if there is room for it. If the result arrived before the call, its time
-   * is discarded here and recorded again when the result is repeated.
+   * Begins the record of a call if there is room for it. If the result arrived before the call, discards its time,
+   * which is recorded again when the result is repeated.
    */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...before } = this.#get(toolCallId);
@@ -175,15 +165,12 @@ export class CallRecorder {
   #recordResult(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;
     if (isFinal(chunk)) {
-      // A time that is already recorded comes from the code that ran the tool, and is more exact.
+      // A recorded time comes from the code that ran the tool and is more precise.
       this.add(toolCallId, { endedAt: this.#get(toolCallId).endedAt ?? Date.now() });
     }
   }
 
-  /**
-   * Records an approval request. Discards the response to an earlier request, because it doesn't apply to
-   * this one.
-   */
+  /** Records an approval request. Discards the response to an earlier request, which doesn't apply to this one. */
   #recordRequest(toolCallId: string, id: string): void {
     const { answeredAt: _, decision: __, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
@@ -199,8 +186,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records the input so far of a call whose input will never be complete. Does nothing if an input is
-   * already recorded or no text has arrived.
+   * Records the incomplete input of a call that was cut off. Does nothing if there is no text or an input is already
+   * recorded.
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);

@@ -4,15 +4,12 @@ import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
 
-/**
- * Maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less
- * often.
- */
+/** Maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less often. */
 const maxShare = 0.1;
 
 interface OpenInput {
   text: string;
-  /** The text that hasn't been shown yet. */
+  /** Text that hasn't been shown. */
   unshown: string;
   readonly json: PartialJson;
 }
@@ -30,12 +27,14 @@ const readInput = (input: OpenInput): LiveInput => {
 /** Shows inputs while they arrive, at a pace that keeps the page responsive. */
 export class LiveInputPacer {
   readonly #inputs = new Map<string, OpenInput>();
-  /** The inputs with text that hasn't been shown, by token. */
+  /** Inputs with text that hasn't been shown, by token. */
   readonly #changed = new Map<string, OpenInput>();
   /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;
 
-  /** Adds text to an input, which the first text begins. Changed inputs are shown at most once per frame. */
+  /**
+   * Adds text to an input, and creates the input with its first text. Changed inputs are shown at most once per frame.
+   */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token) ?? { text: '', unshown: '', json: createPartialJson() };
     input.unshown += text;
@@ -44,7 +43,7 @@ export class LiveInputPacer {
     this.#stopWaiting ??= inNextFrame(this.#show);
   }
 
-  /** Returns the input so far, including text that hasn't been shown, or undefined if it has no text. */
+  /** Returns the input so far, including text that hasn't been shown. Returns undefined if there is no text. */
   getLatest(token: string): LiveInput | undefined {
     const input = this.#inputs.get(token);
     return input && readInput(input);
@@ -65,13 +64,13 @@ export class LiveInputPacer {
     const before = performance.now();
     const changed = [...this.#changed];
     this.#changed.clear();
-    // React renders and the browser paints after the listeners, but before the next task. Only then is
-    // the whole cost known.
+    // React renders and the browser paints after the listeners, but before the next task. Only then is the total cost
+    // known.
     this.#wait(() => this.#pause(performance.now() - before));
     liveInputs.show(changed.map(([token, input]) => [token, readInput(input)]));
   };
 
-  /** Pauses after an update, in proportion to the cost of the update. */
+  /** Pauses after an update, in proportion to its cost. */
   #pause(cost: number): void {
     this.#wait(
       () => {

@@ -2,11 +2,13 @@ import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { LiveInputPacer } from './LiveInputPacer.ts';
 
-/** Publishes inputs while they arrive. Loads the pacer with the first one, because chats without calls don't need it. */
+/**
+ * Publishes inputs while they arrive. Loads the pacer with the first input, because chats without calls don't need it.
+ */
 export class LiveInputWriter {
   /**
-   * Resolves when the pacer has loaded. Undefined unless it is loading. Await it before ending an input,
-   * because the value of an incomplete input is recorded.
+   * Resolves when the pacer has loaded. Undefined if it isn't loading. Await it before ending an input, because the
+   * value of an incomplete input is recorded.
    */
   loading: Promise<void> | undefined;
   readonly #texts = new Map<string, string>();
@@ -39,7 +41,7 @@ export class LiveInputWriter {
     }
   }
 
-  /** Returns the input so far, including text that hasn't been shown, or undefined if it has none. */
+  /** Returns the input so far, including text that hasn't been shown. Returns undefined if there is no text. */
   getLatest(token = ''): LiveInput | undefined {
     const text = this.#texts.get(token);
     return text ? (this.#pacer?.getLatest(token) ?? { text, value: undefined }) : undefined;
@@ -53,7 +55,7 @@ export class LiveInputWriter {
   }
 
   async #load(): Promise<void> {
-    // If the page is offline, inputs aren't shown until they are complete.
+    // If the page is offline, inputs appear only when they are complete.
     this.#pacer = await this.#loadPacer().catch(() => undefined);
     this.loading = undefined;
     this.#texts.forEach((text, token) => this.#pacer?.append(token, text));

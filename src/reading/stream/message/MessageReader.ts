@@ -15,13 +15,13 @@ import { PartRecordMerger } from './PartRecordMerger.ts';
 import type { CreateMessageText, MessageText } from './MessageText.ts';
 
 /**
- * Reads the chunks of one message and returns the chunks that the host receives instead. The reader is
- * synchronous; the streams are thin wrappers around it.
+ * Reads the chunks of one message and returns the chunks for the host. Synchronous. The streams are thin wrappers
+ * around it.
  */
 export class MessageReader {
-  /** Whether the message has ended or `dispose()` was called. From then on, no chunks are returned. */
+  /** Whether the message has ended or `dispose()` was called. Afterwards, no more chunks are returned. */
   isOver = false;
-  /** The message id from the source if it has sent one, otherwise from the options, otherwise random. */
+  /** The message id: from the source, otherwise from the options, otherwise random. */
   messageId: string;
   readonly #options: MessageReaderOptions;
   readonly #createMessageText: CreateMessageText;
@@ -48,11 +48,11 @@ export class MessageReader {
       },
       this.#registry,
     );
-    // The host creates an id if the source sends none, but the ids of approval requests need one now.
+    // If the source sends no id, the host creates one, but approval requests need an id now.
     this.messageId = options.messageId ?? createMessageId();
   }
 
-  /** Pending while a part that the calls so far need is loading. Await it before the next chunk. */
+  /** Pending while code for the calls so far is loading. Await it before the next chunk. */
   get loading(): Promise<void> | undefined {
     return liveInputWriter.loading;
   }
@@ -70,7 +70,7 @@ export class MessageReader {
       this.#read(this.#parts.take(chunk, this.#chunks));
     }
     this.#sourceCalls.releaseInText();
-    // The source might have just ended the message itself.
+    // The source may have just ended the message itself.
     if (this.#isTruncated && !this.isOver) {
       this.#end(false, 'end');
       const { messageId } = this;
@@ -79,10 +79,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /**
-   * Ends the open text parts and calls of a step and restarts the count of calls. Returns the chunks for
-   * the host.
-   */
+  /** Ends the open text parts and calls of a step and restarts the count of calls. Returns the chunks for the host. */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
     this.#registry.endStep();
@@ -90,12 +87,12 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Leaves a call to the app, which runs it. Later chunks about the call from the source are ignored. */
+  /** Marks a call as run by the app. Later chunks of the source for this call are ignored. */
   leaveToApp(toolCallId: string): void {
     this.#ownCalls.add(toolCallId);
   }
 
-  /** Takes a chunk from the app about a call that the app runs. Returns the chunks for the host. */
+  /** Takes a chunk of the app for a call that it runs. Returns the chunks for the host. */
   report(chunk: CallChunk): ChatMessageChunk[] {
     if (chunk.type === 'message-metadata') {
       this.#chunks.push(...this.#recorder.takeRecords(chunk));
@@ -105,7 +102,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends the message if the source ended without doing so. Returns the remaining chunks. */
+  /** Ends the message if the source didn't. Returns the remaining chunks. */
   close(): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -114,7 +111,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Adds data to a call record, if there is room for it. The next chunks contain the change. */
+  /** Adds data to a call record if there is room for it. The next chunks contain the change. */
   note(toolCallId: string, record: CallRecord): void {
     this.#recorder.add(toolCallId, record);
   }
@@ -171,7 +168,7 @@ export class MessageReader {
   }
 
   /**
-   * Whether the source can begin another call. If not, that call isn't announced, and the message ends if
+   * Whether the source may begin another call. If not, that call isn't announced, and the message ends if
    * `endsWhenTruncated` is set.
    */
   #admitsCall(): boolean {
@@ -183,17 +180,14 @@ export class MessageReader {
   }
 
   #truncate(offset: number): void {
-    // Ending the message can complete another call, which would truncate the message a second time.
+    // Ending the message can complete another call, which would truncate the message again.
     if (!this.#isTruncated) {
       this.#isTruncated = this.#options.endsWhenTruncated ?? true;
       this.#options.onTruncated?.(offset);
     }
   }
 
-  /**
-   * Ends all open text parts and calls, because the host reads nothing after the chunk that ends the
-   * message.
-   */
+  /** Ends all open text parts and calls, because the host stops reading after the chunk that ends the message. */
   #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
     this.#endParts(isCutOff, endCalls);
     this.dispose();
@@ -205,10 +199,7 @@ export class MessageReader {
     this.#sourceCalls[endCalls]();
   }
 
-  /**
-   * Records the data that the text contains about a call whose block has ended. Calls `onReady` if the call
-   * can run.
-   */
+  /** Records the details of a call in text whose block has ended. Calls `onReady` if the call can run. */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {
       this.#options.onReady?.(call.toolCallId);
@@ -231,8 +222,7 @@ export class MessageReader {
   }
 
   /**
-   * Removes and returns the chunks for the host. Records come first, so that a card finds its record when
-   * it appears.
+   * Removes and returns the chunks for the host. Records come first, so that a card finds its record when it appears.
    */
   #takeChunks(): ChatMessageChunk[] {
     const chunks = this.#chunks.splice(0);

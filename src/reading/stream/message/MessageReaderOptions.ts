@@ -12,17 +12,17 @@ export interface ToolCallStreamOptions extends TextOptions {
 /** Options for reading a message. */
 export interface MessageReaderOptions extends ToolCallStreamOptions {
   /**
-   * Whether the whole message ends when `maxCalls` or `chain` ends one of its text parts. Otherwise only the
-   * rest of that text part is ignored, and the message continues.
+   * Whether the whole message ends when `maxCalls` or `chain` ends one of its text parts. Otherwise, only the rest of
+   * that text part is ignored.
    * @default true
    */
   readonly endsWhenTruncated?: boolean | undefined;
   /**
-   * Called when the app can run a call, because its input is complete and the provider doesn't run it. A
-   * call in text can run when its block has ended, because only then is the block certain.
+   * Called when the app can run a call, because its input is complete and the provider doesn't run it. A call in text
+   * is ready only when its block has ended, because only then is it certain.
    */
   readonly onReady?: ((toolCallId: string) => void) | undefined;
 }
 
-/** A chunk about a call, or a metadata chunk with call records. */
+/** A chunk of a call, or a metadata chunk with call records. */
 export type CallChunk = ToolChunk | MetadataChunk;

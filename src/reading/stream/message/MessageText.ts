@@ -6,22 +6,22 @@ import type { CallRecorder } from './CallRecorder.ts';
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
-/** The parts of a message that its texts need. */
+/** What the texts of a message share. */
 export interface TextContext {
   readonly emit: (chunk: ChatMessageChunk) => void;
   readonly recorder: CallRecorder;
   /** The calls of all text parts. */
   readonly registry: CallRegistry;
-  /** Options for reading text, with the listener for call blocks that have ended. */
+  /** Options for reading text, and the listener for call blocks that have ended. */
   readonly options: TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
 }
 
-/** Turns one text of the source into chunks for the host. */
+/** Converts one text of the source to chunks for the host. */
 export interface MessageText {
   readonly length: number;
   feed(delta: string): void;
   end(cutOff: boolean): void;
-  /** Interrupts the text, so that another part can follow it. Later text goes into a new part. */
+  /** Interrupts the text, because another part follows. Later text goes into a new part. */
   interrupt(): void;
 }
 

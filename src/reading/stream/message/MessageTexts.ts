@@ -5,7 +5,7 @@ export class MessageTexts {
   readonly #create: (id: string) => MessageText;
   readonly #texts = new Map<string, MessageText>();
   #last: MessageText | undefined;
-  /** The ids of text parts that have ended. Only a later chunk shows whether they were cut off. */
+  /** Ids of text parts that have ended. Only a later chunk shows whether they were cut off. */
   readonly #ended: string[] = [];
 
   constructor(create: (id: string) => MessageText) {
@@ -16,14 +16,14 @@ export class MessageTexts {
     return this.#last?.length ?? 0;
   }
 
-  /** Reads the next piece of a text part. The first piece begins the part. */
+  /** Reads the next piece of a text part. Begins the part with its first piece. */
   feed(id: string, delta: string): void {
     this.#last = this.#texts.get(id) ?? this.#create(id);
     this.#texts.set(id, this.#last);
     this.#last.feed(delta);
   }
 
-  /** Marks a text part as ended. It is settled when a later chunk shows whether it was cut off. */
+  /** Marks a text part as ended. It stays unsettled until a later chunk shows whether it was cut off. */
   end(id: string): void {
     this.#ended.push(id);
   }
@@ -36,7 +36,7 @@ export class MessageTexts {
     this.#settle([...this.#texts.keys()], isCutOff);
   }
 
-  /** Interrupts the open text parts, so that another part can follow them. */
+  /** Interrupts the open text parts, because another part follows. */
   interrupt(): void {
     this.#texts.forEach((text) => text.interrupt());
   }

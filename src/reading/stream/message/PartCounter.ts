@@ -1,9 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
-/**
- * The types of the chunks that add a part, with the type of that part. Calls and data parts aren't
- * counted.
- */
+/** Chunk types that add a part, with the type of that part. Calls and data parts aren't counted. */
 const partTypes: ReadonlyMap<string, string> = new Map([
   ['text-start', 'text'],
   ['reasoning-start', 'reasoning'],
@@ -12,15 +9,12 @@ const partTypes: ReadonlyMap<string, string> = new Map([
   ['source-document', 'source-document'],
 ]);
 
-/**
- * Counts the parts of a message by type. Parts have no ids, so each one is identified by its type and its
- * number.
- */
+/** Counts the parts of a message by type. Parts have no ids, so they are identified by type and number. */
 export class PartCounter {
   readonly #counts = new Map<string, number>();
 
   /**
-   * Counts the part that a chunk adds and returns its key, or undefined if the chunk adds no part that is
+   * Counts the part that a chunk adds, and returns its key. Returns undefined if the chunk adds no part that is
    * counted.
    */
   take(chunk: ChatMessageChunk): string | undefined {

@@ -3,8 +3,8 @@ import { getList, getRecord } from '../../../core/json/getPath.ts';
 import { PartCounter } from './PartCounter.ts';
 
 /**
- * Merges the part records of a message's steps. Each source counts only its own parts, but the message can
- * have more: parts of earlier steps, and several parts for one text that contains calls.
+ * Merges the part records of a message's steps. Each source counts only its own parts, but the message can have more:
+ * those of earlier steps, and several for one text with calls.
  */
 export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();
@@ -13,13 +13,12 @@ export class PartRecordMerger {
   readonly #keys = new Map<string, string | undefined>();
   #records: Readonly<Record<string, unknown>> = {};
   #ended: readonly unknown[] = [];
-  /** The number of pending chunks that have been counted. */
+  /** Number of pending chunks that have been counted. */
   #counted = 0;
 
   /**
-   * Takes a chunk from the source and returns it. If the chunk contains part records, they are replaced
-   * with the merged records. Pass the chunks of the message that haven't been returned, so that their
-   * parts are counted.
+   * Takes a chunk from the source. If it contains part records, replaces them with the merged records. `pending` are
+   * the chunks that haven't been returned, whose parts are counted too.
    */
   take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
     this.#count(pending);
@@ -39,7 +38,7 @@ export class PartRecordMerger {
         ? [each, { before: [...this.#ended, ...getList(record, 'before')] }]
         : [this.#keys.get(each) ?? each, record],
     );
-    // In a stored message, the records come before the parts. Such records keep their keys.
+    // In a stored message, records precede the parts. These records keep their keys.
     this.#records = { ...this.#records, ...Object.fromEntries(records) };
     return { ...chunk, metadata: { ...chunk.metadata, toolcardParts: this.#records } };
   }
@@ -49,7 +48,7 @@ export class PartRecordMerger {
     this.#counted = 0;
   }
 
-  /** Ends a step. The next source restarts its count. */
+  /** Ends a step. The next step's source starts counting again. */
   endStep(): void {
     this.#sourceParts.restart();
     this.#keys.clear();

@@ -2,16 +2,16 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/Ch
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { isKnownChunk } from './isKnownChunk.ts';
 
-/** Unwraps chunks from their envelopes, each only once and in sequence, as the host does. */
+/** Unwraps chunks from their envelopes, in sequence and without duplicates, as the host does. */
 export class StreamEnvelopeUnwrapper {
   readonly #seenIds = new Set<string>();
-  /** The chunks whose predecessor hasn't arrived, by sequence number. */
+  /** Chunks whose predecessor hasn't arrived, by sequence number. */
   readonly #early = new Map<number, ChatMessageChunk>();
   #next: number | undefined;
 
   /**
-   * Takes a chunk and returns the chunks that can now be passed on in order. Returns none if the chunk is
-   * early or a duplicate, or if the host doesn't know it.
+   * Takes a chunk and returns the chunks that can be passed on now. Returns none if the chunk is early, a duplicate, or
+   * unknown to the host.
    */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
     return this.#unwrap(value).filter(isKnownChunk);

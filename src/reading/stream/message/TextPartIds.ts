@@ -1,8 +1,8 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 
 /**
- * Splits one text of the source into text or reasoning parts with unique ids. The host finds parts by their
- * ids, so text after a call would otherwise be added to the part before the call.
+ * Splits one text of the source into text or reasoning parts with unique ids. The host finds parts by id and would
+ * otherwise add text after a call to the part before the call.
  */
 export class TextPartIds {
   readonly #kind: 'text' | 'reasoning';
@@ -11,7 +11,7 @@ export class TextPartIds {
   #count = 0;
   #id = '';
   #isOpen = false;
-  /** The number of characters that the open part can still take. */
+  /** Number of characters that the open part can still take. */
   #room = Infinity;
 
   constructor(
@@ -24,10 +24,7 @@ export class TextPartIds {
     this.#emit = emit;
   }
 
-  /**
-   * Adds text to the open part, or to a new one. Text that the open part has no room for goes into another
-   * part.
-   */
+  /** Adds text to the open part or a new one. Text that doesn't fit into the open part goes into a new one. */
   add(text: string): void {
     this.#begin();
     const delta = text.slice(0, this.#room);
@@ -41,7 +38,7 @@ export class TextPartIds {
     }
   }
 
-  /** Ends the open part. If text is held back, leaves a part open for that many more characters. */
+  /** Ends the open part. If text is held back, keeps the part open for that many more characters. */
   end(heldBack = 0): void {
     if (heldBack > 0) {
       this.#begin();

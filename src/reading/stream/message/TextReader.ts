@@ -6,7 +6,7 @@ import type { CallRecorder } from './CallRecorder.ts';
 import type { MessageText, TextContext } from './MessageText.ts';
 import { TextPartIds } from './TextPartIds.ts';
 
-/** Turns one text of the source, with the calls in it, into chunks for the host. */
+/** Converts one text of the source, including the calls in it, to chunks for the host. */
 export class TextReader implements MessageText {
   length = 0;
   readonly #scanner: Scanner;
@@ -35,8 +35,8 @@ export class TextReader implements MessageText {
   }
 
   /**
-   * Interrupts the text, so that another part can follow it. Later text goes into a new part. Text that
-   * is held back, because it might begin a call, still goes into the current part.
+   * Interrupts the text, because another part follows. Later text goes into a new part. Held-back text, which may be
+   * the start of a call, still goes into the current part.
    */
   interrupt(): void {
     this.#reasoning.end();

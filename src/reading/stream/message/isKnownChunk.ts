@@ -2,7 +2,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { warnAboutChunk } from './warnAboutChunk.ts';
 
-/** The types of the host's chunks. A record, so that the code doesn't compile if a type is missing. */
+/** The types of the host's chunks. A record, so that a missing type is a compile error. */
 const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, true> = {
   start: true,
   finish: true,
@@ -30,8 +30,8 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
 };
 
 /**
- * Whether the host knows a chunk. Warns in development if not. Sources are often untyped, so unknown
- * values are skipped instead of ending the message.
+ * Whether the host knows a chunk. If not, warns in development. Sources are often untyped, so unknown values are
+ * skipped instead of ending the message.
  */
 export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   const type: unknown = isObject(chunk) ? Reflect.get(chunk, 'type') : undefined;

@@ -19,23 +19,23 @@ export interface AnnouncedCall {
   readonly name: string | undefined;
   /** Whether the tool is known only at runtime, for example because an MCP server provides it. */
   readonly dynamic?: boolean | undefined;
-  /** Whether the input is text, not JSON. */
+  /** Whether the input is plain text instead of JSON. */
   readonly isFreeText?: boolean | undefined;
   /** Data to keep in the call record, because the provider needs it in later requests. */
   readonly record?: CallRecord | undefined;
 }
 
 /**
- * Writes the chunks of one message in the order that the host needs: the message begins once, its text
- * parts have unique ids, and its end comes last. `SourceCalls` handles the calls.
+ * Writes the chunks of one message in the order that the host requires: the start first, unique ids for text parts, and
+ * the end last. Calls are handled by `SourceCalls`.
  */
 export class ChunkWriter {
-  /** Whether the message has begun, which means that at least one event of its source was understood. */
+  /** Whether the message has begun, which means that the source contained at least one known event. */
   hasBegun = false;
-  /** Whether the provider has ended the message. It can send more after that, such as the usage. */
+  /** Whether the provider has ended the message. More events, such as the usage, can follow. */
   isClosed = false;
   isOver = false;
-  /** The reason why the message ends, if the provider sends one. */
+  /** The finish reason from the provider. */
   reason: string | undefined;
   #messageId: string | undefined;
   readonly #chunks: ChatMessageChunk[] = [];
@@ -53,7 +53,7 @@ export class ChunkWriter {
 
   readonly #parseInput: InputParser;
 
-  /** Inputs are parsed with `parseInput` unless they are free text. */
+  /** `parseInput` parses all inputs that aren't plain text. */
   constructor(messageId: string | undefined, parseInput: InputParser) {
     this.#messageId = messageId;
     this.#parseInput = parseInput;
@@ -64,8 +64,7 @@ export class ChunkWriter {
   }
 
   /**
-   * Begins the message if it hasn't begun, and returns its id: the app's, otherwise the provider's,
-   * otherwise a random one.
+   * Begins the message if necessary, and returns its id: the app's, otherwise the provider's, otherwise a random one.
    */
   begin(id?: string): string {
     const messageId = (this.#messageId ??= id ?? createMessageId());
@@ -77,8 +76,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
-   * which ends all open parts when it begins.
+   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind, which
+   * ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -100,8 +99,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the provider metadata of a text part. If there is no such part, keeps the metadata as reasoning
-   * without content.
+   * Keeps the provider metadata of a text part. If there is no such part, keeps the metadata as reasoning without
+   * content.
    */
   keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
     this.#parts.keep(this.#blocks.findId(kind, name), providerMetadata);
@@ -112,10 +111,9 @@ export class ChunkWriter {
     this.#parts.hideReasoning(providerMetadata);
   }
 
-  /** Announces another call. If its id is taken, a number is appended. */
+  /** Announces a new call. Changes its id if the id is taken. */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false, record }: AnnouncedCall): SourceCall {
-    // Generated ids contain the message's id, because the host looks for approval requests in all
-    // messages.
+    // Generated ids contain the message id, because the host looks for approval requests in all messages.
     this.#callCount += 1;
     const toolCallId = id ?? `${this.begin()}-call-${this.#callCount}`;
     const parseInput = isFreeText ? parseFreeText : this.#parseInput;
@@ -135,8 +133,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds the result of a call, which can be in an earlier message or not be announced yet. Ignored without
-   * an id.
+   * Adds the result of a call. The call can be in an earlier message, or may not be announced yet. Ignored without an
+   * id.
    */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
@@ -144,14 +142,14 @@ export class ChunkWriter {
     }
   }
 
-  /** Requests approval for a call, which might not be announced yet. Ignored without an id. */
+  /** Requests approval for a call, which may not be announced yet. Ignored without an id. */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));
     }
   }
 
-  /** Ends the open text parts and fails the calls that the source has taken back. */
+  /** Ends the open text parts and fails the calls that the source has discarded. */
   withdraw(toolCallIds: Iterable<string>, errorText: string): void {
     this.#blocks.endAll();
     for (const id of toolCallIds) {
@@ -165,20 +163,17 @@ export class ChunkWriter {
     this.#emit(chunk, providerMetadata);
   }
 
-  /** Adds a part immediately, without ending the open text parts. The host finds them again by their ids. */
+  /** Adds a part at once, without ending the open text parts. The host finds them by id, so they can continue. */
   addBetween(chunk: ChatMessageChunk): void {
     this.#emit(chunk);
   }
 
-  /** Adds a part when all open text parts have ended, so that it doesn't split them. */
+  /** Adds a part after all open text parts have ended, so that it doesn't split them. */
   addAside(chunk: ChatMessageChunk): void {
     this.#blocks.addAside(chunk);
   }
 
-  /**
-   * Adds a source that the text cites. Skips sources that were already added, and citations that don't
-   * describe a source.
-   */
+  /** Adds a source that the text cites. Skips repeated sources and citations that don't describe a source. */
   cite(citation: unknown): void {
     const chunk = createCitationChunk(citation);
     if (chunk !== undefined) {
@@ -196,12 +191,12 @@ export class ChunkWriter {
     }
   }
 
-  /** Adds to the usage, which is written as `usage` in the metadata when the message ends. */
+  /** Merges data into the usage, which is written to the metadata when the message ends. */
   addUsage(usage: Readonly<Record<string, unknown>> | undefined): void {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends the open text parts and inputs and keeps the reason. Incomplete inputs count as cut off. */
+  /** Ends the open text parts and inputs, and keeps the finish reason. Incomplete inputs count as cut off. */
   close(reason: string | undefined): void {
     this.isClosed = true;
     this.reason = reason;
@@ -209,7 +204,7 @@ export class ChunkWriter {
     this.#calls.end();
   }
 
-  /** Ends the message: closes everything that is open, then writes the usage and the `finish` chunk. */
+  /** Ends the message: ends everything that is open, then writes the usage and the `finish` chunk. */
   finish(finishReason: string | undefined = this.reason): void {
     this.close(finishReason);
     this.#parts.end();

@@ -2,7 +2,7 @@ import { readFrames } from './readFrames.ts';
 import type { Frames } from './readFrames.ts';
 import type { SourceStart } from './createUnreadableSourceError.ts';
 
-/** The text that ends some streams. The decoder passes it on as an event. */
+/** The text that ends some streams. Passed on as an event. */
 export const done = '[DONE]';
 
 /** Maximum number of characters quoted from a source, or from an event that isn't JSON. */
@@ -60,7 +60,7 @@ export class EventDecoder implements Decoder {
 
   *#feed(text: string): Generator<unknown, void> {
     if (this.#text.length < maxExcerptLength) {
-      // This also removes a byte order mark.
+      // Also removes a byte order mark.
       const more = this.#text === '' ? text.trimStart() : text;
       this.#text = (this.#text + more).slice(0, maxExcerptLength);
     }

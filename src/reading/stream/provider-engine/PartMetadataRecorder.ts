@@ -9,28 +9,25 @@ interface PartRecord {
 }
 
 /**
- * Records the provider metadata of the parts of a message, because providers need it in later requests.
- * The host's parts can't hold it and have no ids, so it is kept in the message's metadata, by the type and
- * the number of each part. Changes beyond `maxRecords` are dropped.
+ * Records the provider metadata of a message's parts, because providers need it in later requests. The host's parts
+ * can't hold it and have no ids, so it is kept in the message's metadata by the type and number of each part. Drops
+ * changes beyond `maxRecords`.
  */
 export class PartMetadataRecorder {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #records: Record<string, PartRecord> = {};
   #count = 0;
   readonly #counter = new PartCounter();
-  /** The keys of text parts, by the ids of their chunks. */
+  /** Keys of text parts, by the ids of their chunks. */
   readonly #keys = new Map<string, string>();
-  /** Parts without content, which are recorded with the next part. */
+  /** Parts without content. They are recorded with the next part. */
   #hidden: HiddenPart[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
     this.#emit = emit;
   }
 
-  /**
-   * Counts the part that a chunk adds. Records its provider metadata and the parts without content before
-   * it.
-   */
+  /** Counts the part that a chunk adds. Records its provider metadata and any preceding parts without content. */
   begin(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     const key = this.#counter.take(chunk);
     if (key !== undefined) {
@@ -54,10 +51,7 @@ export class PartMetadataRecorder {
     }
   }
 
-  /**
-   * Keeps reasoning without content for the record of the next part, because the host would show it as
-   * empty.
-   */
+  /** Keeps reasoning without content for the record of the next part, because the host would show it as empty. */
   hideReasoning(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
 
-/** An answer from a provider: a response, its body as bytes or text, or the events in it. */
+/** An answer from a provider: a response, its body as bytes or text, or its decoded events. */
 export type ProviderSource =
   | Response
   | ReadableStream<Uint8Array>
@@ -12,7 +12,7 @@ export type ProviderSource =
 /** A source that is read piece by piece. */
 export interface Pieces {
   next(): Promise<{ readonly done?: boolean; readonly value?: unknown }>;
-  /** Stops the source. Never rejects, because there is no one left to handle the error. */
+  /** Stops the source. Never rejects, because no one could handle the error. */
   cancel(reason?: unknown): Promise<void>;
 }
 
@@ -28,11 +28,11 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
   const iterator = iterable[Symbol.asyncIterator]();
   let isCancelled = false;
   return {
-    // Checked, because otherwise another read would follow one that was pending during the cancellation.
+    // Without this check, a read that was pending during the cancellation would be followed by another.
     next: async () => (isCancelled ? { done: true } : iterator.next()),
     cancel: async (reason) => {
       isCancelled = true;
-      // Not awaited, because a generator returns only after its current await, which might never end.
+      // Not awaited, because a generator returns only after its current await, which may never end.
       new Promise((resolve) => {
         resolve(iterator.return?.(reason));
       }).catch(() => undefined);
@@ -42,7 +42,7 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-/** Whether a source is a response, from `fetch` or any other library. */
+/** Whether a source is a response, from `fetch` or another library. */
 export const isResponse = (source: unknown): source is Response =>
   isObject(source) && 'body' in source && 'status' in source;
 

@@ -3,7 +3,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 /** A kind of text part. */
 export type BlockKind = 'text' | 'reasoning';
 
-/** The open text parts of a message. Each gets a unique id, because the host finds parts by their ids. */
+/** The open text parts of a message. Each gets a unique id, because the host finds parts by id. */
 export class TextBlocks {
   readonly #emit: (chunk: ChatMessageChunk) => void;
   readonly #open = new Map<string, { readonly kind: BlockKind; readonly id: string }>();
@@ -24,10 +24,7 @@ export class TextBlocks {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
-  /**
-   * Returns the id of a text part and begins the part if it isn't open. All others end before an unnamed part
-   * begins.
-   */
+  /** Returns the id of a text part, which begins if it isn't open. An unnamed part first ends all others. */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);
     let block = this.#open.get(key);

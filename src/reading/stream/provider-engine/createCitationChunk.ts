@@ -3,18 +3,15 @@ import { getText } from '../../../core/json/getPath.ts';
 
 type SourceChunk = Extract<ChatMessageChunk, { type: 'source-url' | 'source-document' }>;
 
-/**
- * Returns the text of the first of the given fields that an object has. Each provider names them
- * differently.
- */
+/** Returns the text of the first of the given fields, because each provider names them differently. */
 const getFirst = (value: unknown, ...keys: readonly string[]): string | undefined => {
   const key = keys.find((each) => getText(value, each) !== undefined);
   return key === undefined ? undefined : getText(value, key);
 };
 
 /**
- * Creates the chunk for a cited source: a web page if it has an HTTP URL, otherwise a document, because other
- * URLs might be harmful. Returns undefined if the citation has no HTTP URL, name, id or text.
+ * Creates the chunk for a cited source: a web page if it has an HTTP URL, otherwise a document, because other URLs may
+ * be harmful. Returns undefined if the citation has no HTTP URL, name, id or text.
  */
 export function createCitationChunk(citation: unknown): SourceChunk | undefined {
   const id = getFirst(citation, 'sourceId', 'id', 'file_id', 'source');

@@ -3,7 +3,7 @@ import { getErrorText } from './providerError.ts';
 import { isResponse } from './ProviderSource.ts';
 import type { ProviderSource } from './ProviderSource.ts';
 
-/** The beginning of a source, for the error if the source contains no message. */
+/** The beginning of a source. Quoted in the error if the source contains no message. */
 export interface SourceStart {
   readonly text: string;
   readonly event: unknown;
@@ -13,10 +13,7 @@ const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
 
-/**
- * The name of the reader for each kind of event. The pattern matches the event's `type`, or its `object`
- * if it has no type.
- */
+/** The reader for each kind of event. The pattern matches the event's `type`, or its `object` if it has no type. */
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
   [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],
@@ -25,7 +22,7 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];
 
-/** The names of the Bedrock events that can come first. Each name is a key of its event. */
+/** Bedrock events that can come first. The name is a key of the event. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
 function findReader(event: unknown): string | undefined {
@@ -54,15 +51,15 @@ const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 
 const getMediaType = (source: ProviderSource, text: string): string => {
-  // The headers of other libraries can be plain objects.
+  // Other libraries may use plain objects for headers.
   const headers: Partial<Headers> | undefined = isResponse(source) ? source.headers : undefined;
   const sent = headers?.get?.('content-type');
   return /^<(?:!doctype )?html/i.test(text) ? 'text/html' : (sent?.split(';')[0] ?? 'text');
 };
 
 /**
- * Creates the error for a source that contains no message. The error describes the content of the source,
- * unless the source only ended too early.
+ * Creates the error for a source without a message. Describes the content of the source, unless it only ended too
+ * early.
  */
 export function createUnreadableSourceError(
   { name, reader }: { readonly name: string; readonly reader: string },

@@ -20,7 +20,7 @@ const textFields = ['message', 'Message', 'errorText', 'msg', 'detail'];
 const getMessage = (error: unknown): string | undefined =>
   textFields.map((key) => getText(error, key)).find((text) => text !== undefined);
 
-/** Returns the error inside an object or a list that only wraps it. Returns any other value unchanged. */
+/** Returns the error inside an object or list that only wraps it. Returns other values unchanged. */
 const unwrap = (value: unknown, depth = 0): unknown => {
   const [first] = [value, getPath(value, 'errors'), getPath(value, 'detail')].flatMap((list) =>
     Array.isArray(list) ? list : [],
@@ -31,8 +31,8 @@ const unwrap = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * Returns the text of a provider's error, whatever its shape: its message and, if there is one, its code or
- * type, or the error as JSON if it has no message.
+ * Returns the text of a provider's error in any format: its message with its code or type, or the error as JSON if it
+ * has no message.
  */
 export function getErrorText(value: unknown): string {
   const error = unwrap(value);

@@ -1,7 +1,7 @@
 import type { Pieces } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
 
-/** Number of characters after which reading an error response stops. */
+/** Maximum number of characters to read from an error response. */
 const maxBodyLength = 16_384;
 
 const parseBody = (body: string): unknown => {
@@ -12,7 +12,7 @@ const parseBody = (body: string): unknown => {
   }
 };
 
-/** Creates the error for a response that isn't ok, from its status and its body. */
+/** Creates the error for a response that isn't ok, from its status and body. */
 export async function readFailure(
   name: string,
   response: Response,

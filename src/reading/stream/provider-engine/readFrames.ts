@@ -6,13 +6,13 @@ import type { FrameOptions } from './readServerSentEvents.ts';
 export interface Frames {
   /** Returns the event strings that are complete after this piece. */
   feed(text: string): string[];
-  /** Returns the last event string, if there is one. It can be incomplete. */
+  /** Returns the last event string, if any. It may be incomplete. */
   end(): string[];
 }
 
 /**
- * Splits the text of an answer into its events. An answer can consist of server-sent events, JSON lines,
- * or one JSON value if it wasn't streamed, so its first visible character decides.
+ * Splits the text of an answer into events. An answer can consist of server-sent events, of JSON lines, or of one JSON
+ * value if it wasn't streamed. Its first visible character decides.
  */
 export function readFrames(options: FrameOptions = {}): Frames {
   let frames: Frames | undefined;

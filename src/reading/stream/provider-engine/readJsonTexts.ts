@@ -1,14 +1,10 @@
 import type { Frames } from './readFrames.ts';
 
 /**
- * Splits text into JSON values, each on one line or on several. Lines that contain no object or list are
- * passed on too, so that nothing is skipped.
+ * Splits text into JSON values, which can span several lines. Other lines are passed on too, so that nothing is lost.
  */
 export function readJsonTexts(): Frames {
-  /**
-   * The pieces of the value that is arriving. Joined once, because joining after each piece takes
-   * quadratic time.
-   */
+  /** The pieces of the value that is arriving. Joined once, because joining after each piece is O(n²). */
   const pieces: string[] = [];
   let depth = 0;
   let isInString = false;
@@ -18,7 +14,7 @@ export function readJsonTexts(): Frames {
     const wasEscaped = isEscaped;
     isEscaped = isInString && !wasEscaped && char === '\\';
     if (char === '\n') {
-      // A string can't contain a line break, so text that isn't JSON ends here at the latest.
+      // A JSON string can't contain a line break, so text that isn't JSON ends here at the latest.
       isInString = false;
       return depth === 0;
     }

@@ -14,7 +14,7 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 export interface ProviderOptions {
   /**
    * The id of the message.
-   * @default the provider's id if that is certain to be unique, otherwise a random one
+   * @default the provider's id if it is certain to be unique, otherwise a random one
    */
   readonly messageId?: string | undefined;
 }
@@ -30,10 +30,10 @@ export interface ProviderReader {
 /** A provider that the engine can read. */
 export interface Provider {
   readonly name: string;
-  /** The name of the public function that reads this provider. */
+  /** The name of the public function for this provider. */
   readonly reader: string;
   readonly createReader: (writer: ChunkWriter) => ProviderReader;
-  /** Parses the inputs that arrive as JSON. */
+  /** Parses inputs that arrive as JSON. */
   readonly parseInput: InputParser;
   /**
    * Creates the decoder for a source.
@@ -45,20 +45,20 @@ export interface Provider {
 /** Maximum number of pieces to read after the end of a message. */
 const maxTrailingPieces = 16;
 
-/** Maximum number of milliseconds to read after the end of a message. */
+/** Maximum time in milliseconds to read after the end of a message. */
 const maxTrailingTime = 1_000;
 
 /**
- * Whether an event reports that the answer failed. All providers report this in the same way. In an event of
- * another type, an `error` field can be the error of a call.
+ * Whether an event reports that the answer failed. All providers use this format. In other events, an `error` field can
+ * be the error of a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||
   (getText(event, 'type') === undefined && (getPath(event, 'error') ?? undefined) !== undefined);
 
 /**
- * Reads the rest of a source after its message, because browsers report a cancelled request as failed.
- * After `maxTrailingPieces` or `maxTrailingTime`, cancels the source anyway.
+ * Reads the rest of a source after its message, because browsers show a cancelled request as failed. Cancels the source
+ * after `maxTrailingPieces` or `maxTrailingTime`.
  */
 async function readRest(pieces: Pieces): Promise<void> {
   const timer = setTimeout(() => void pieces.cancel(), maxTrailingTime);
@@ -83,7 +83,7 @@ async function* readEvents(
     const { readFailure } = await import('./readFailure.ts');
     throw await readFailure(name, source, pieces);
   }
-  // A source that fails after its message is complete counts as ended.
+  // If a source fails after its message is complete, the failure is ignored.
   const readNext = () =>
     pieces.next().catch((error: unknown) => {
       if (!isClosed()) {
@@ -97,10 +97,7 @@ async function* readEvents(
   yield* decoder.end();
 }
 
-/**
- * Yields the chunks of a source. If reading fails, yields the chunks that end the open text parts and
- * inputs before it throws.
- */
+/** Yields the chunks of a source. If reading fails, ends the open text parts and inputs before it throws. */
 async function* readChunks(
   provider: Provider,
   source: ProviderSource,
@@ -120,7 +117,7 @@ async function* readChunks(
         writer.finish();
       }
       if (writer.isOver) {
-        // The stream closes after the last chunk, so this loop doesn't continue after that chunk.
+        // The stream closes after the last chunk, so the loop doesn't continue.
         void readRest(pieces);
       }
       yield* writer.take();
@@ -146,9 +143,9 @@ async function* readChunks(
 }
 
 /**
- * Converts a provider's answer to the host's chunks, only as fast as the stream is read. If reading fails,
- * the chunks before the error are still delivered first. It is also an error if the source ends before its
- * message does, because the host treats any `finish` as the end of a complete message.
+ * Converts a provider's answer to the host's chunks, only as fast as the stream is read. If reading fails, the chunks
+ * before the error are delivered first. A source that ends before its message does is an error too, because the host
+ * treats any `finish` as the end of a complete message.
  */
 export function readProvider(
   provider: Provider,

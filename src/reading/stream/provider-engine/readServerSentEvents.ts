@@ -2,11 +2,11 @@ import type { Frames } from './readFrames.ts';
 
 /** Options for reading events. */
 export interface FrameOptions {
-  /** Whether events have names. Each named event then becomes an object with its `event` and its `data`. */
+  /** Whether events have names. If so, each event becomes an object with its `event` and its `data`. */
   readonly hasNames?: boolean;
 }
 
-/** Creates the event for a line such as `error: {…}`, which some servers send if they fail. */
+/** Creates the event for a line such as `error: {…}`, with which some servers report a failure. */
 const createErrorText = (value: string): string => {
   const isObject = value.startsWith('{');
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
@@ -44,7 +44,7 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
 
   const feed = (text: string): string[] => {
     const [first = '', ...rest] = text
-      // The CR and the LF of one line end can arrive in two pieces.
+      // The CR and LF of a line end can arrive in two pieces.
       .slice(endedWithCr && text.startsWith('\n') ? 1 : 0)
       .split(/\r\n|\r|\n/);
     endedWithCr = text === '' ? endedWithCr : text.endsWith('\r');
