@@ -152,7 +152,9 @@ describe('ToolCard', () => {
 
 describeConformance({
   name: 'ToolCard',
-  renderWith: (props) => <ToolCard invocation={invocations['output-error']} {...props} />,
+  renderWith: (props) => (
+    <ToolCard invocation={invocations['output-error']} onRetry={vi.fn()} {...props} />
+  ),
   slots: {
     root: toolCardClasses.root,
     payload: toolCardClasses.payload,

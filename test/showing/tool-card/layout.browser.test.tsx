@@ -42,10 +42,12 @@ describe('a card on a phone', () => {
   it.each(cases)('has at most two rows in its header: %s', async (_, situation) => {
     const { container } = await show(230, { ...situation, defaultExpanded: false });
     const header = getPart(container, 'header');
-    // The name of a tool is never cut, so it can wrap.
+    // The name of a tool is never cut. If it is long, it has a row of its own.
     const name = container.querySelector('.ToolCard-name');
-    const wrapped = name === null ? 0 : getBox(name).height - 18;
-    expect(getBox(header).height - wrapped).toBeLessThan(60);
+    const isApart =
+      name !== null && getBox(name).top > getBox(getPart(container, 'status')).bottom - 1;
+    const extra = name === null ? 0 : getBox(name).height - (isApart ? 0 : 18);
+    expect(getBox(header).height - extra).toBeLessThan(60);
     expect(header.scrollWidth).toBe(header.clientWidth);
   });
 
@@ -101,6 +103,23 @@ describe('a card on a phone', () => {
     expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
     expect(getBox(getPart(container, 'icon')).top).toBeGreaterThanOrEqual(getBox(title).top);
     expect(getBox(getPart(container, 'icon')).bottom).toBeLessThanOrEqual(getBox(title).bottom);
+  });
+
+  it('never squeezes the name of a tool between its status and its arguments', async () => {
+    const { container } = await show(230, situations.needsApprovalOfHidden);
+    const name = getBox(getPart(container, 'name'));
+    expect(name.height).toBeLessThan(24);
+    expect(name.left).toBe(getBox(getPart(container, 'title')).left);
+  });
+
+  it('copies an error from the row of its heading', async () => {
+    const { container } = await show(230, situations.failed);
+    const copy = page.getByRole('button', { name: 'Copy error' });
+    await expect.element(copy).toBeVisible();
+    const heading = page.getByText('Error', { exact: true });
+    expect(getBox(copy.element()).top).toBe(getBox(heading.element()).top);
+    const icon = copy.element().querySelector('svg');
+    expect(icon && getBox(getPart(container, 'root')).right - getBox(icon).right).toBe(13);
   });
 
   it('aligns the second row with the name, and the chevron with the first row', async () => {

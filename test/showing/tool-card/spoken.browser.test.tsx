@@ -72,6 +72,7 @@ describe('a card in a screen reader', () => {
       <ToolCard {...situations.failed} storage={null} onRetry={vi.fn()} />,
       /Copy input/,
     );
+    await expect.element(page.getByRole('button', { name: 'Copy error' })).toBeVisible();
     const heard = await listen(container);
     expect(heard.slice(0, 2)).toEqual([
       'group, get_weather',
@@ -81,10 +82,10 @@ describe('a card in a screen reader', () => {
     expect(error).toBeLessThan(heard.findIndex((line) => line.includes('Copy input')));
     expect(heard.slice(error, error + 5)).toEqual([
       'Error',
+      'button, Copy error',
       'The weather service answered 503 Service Unavailable (after 3 tries).',
       'button, Retry get_weather',
       'Retry',
-      'button, Copy error',
     ]);
   });
 

@@ -10,16 +10,17 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   overscrollBehaviorBlock: 'auto',
   contain: 'content',
   padding: theme.spacing(1, 1.5),
-  '@container (max-width: 27rem)': { paddingInline: 8 },
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
   color: (theme.vars ?? theme).palette.text.primary,
-  fontFamily: monospace,
-  fontSize: theme.typography.pxToRem(13),
-  lineHeight: theme.typography.pxToRem(20),
+  font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
+  '@container (max-width: 27rem)': {
+    paddingInline: 8,
+    font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
+  },
   tabSize: 2,
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,

@@ -22,17 +22,21 @@ const jsonText = lazyComponent(() =>
 
 const ExactText = styled('div')(({ theme }) => ({
   padding: theme.spacing(1, 1.5),
-  '@container (max-width: 27rem)': { paddingInline: 8 },
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
-  fontFamily: monospace,
-  fontSize: theme.typography.pxToRem(13),
-  lineHeight: theme.typography.pxToRem(20),
+  font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
+  '@container (max-width: 27rem)': {
+    paddingInline: 8,
+    font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
+  },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  // Rows that continue a line are indented where the browser can do so. Chromium can't, and an element for each line
+  // would make users of screen readers swipe through every line.
+  textIndent: '4ch hanging each-line',
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,

@@ -118,6 +118,8 @@ const narrowHeaderStyles: CSSObject = {
   [parts('icon')]: column(1),
   '& :where(.ToolCard-details)': {
     display: 'flex',
+    // A long name has a row of its own.
+    flexWrap: 'wrap',
     columnGap: 8,
     gridRow: 2,
     gridColumn: '2 / 5',

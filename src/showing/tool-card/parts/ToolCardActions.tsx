@@ -2,14 +2,10 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
-import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
-import { CopyStatus } from '../../ui/CopyStatus.tsx';
-import { useCopy } from '../../ui/useCopy.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
-import { hasError } from './ToolCardError.tsx';
 
 const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
@@ -26,39 +22,19 @@ const retryable: readonly ToolCardStatusName[] = [
 
 /** Buttons that retry an unsuccessful call and copy its error. */
 export function ToolCardActions(): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, tabIndex, onRetry, redaction } = useToolCard();
-  const { words, copy } = useCopy(localeText);
-  const error = hasError(invocation) ? invocation.errorText : undefined;
+  const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;
-  if (retry === undefined && error === undefined) {
-    return null;
-  }
-  return (
+  return retry === undefined ? null : (
     <ToolCardSlot name="actions" as={ActionsRoot}>
-      {retry === undefined ? null : (
-        <CompactButton
-          size="small"
-          variant="outlined"
-          tabIndex={tabIndex}
-          aria-label={localeText.retryToolLabel(getToolName(invocation.toolName, localeText))}
-          onClick={retry}
-        >
-          {localeText.retryLabel}
-        </CompactButton>
-      )}
-      {error === undefined ? null : (
-        <>
-          <CompactButton
-            size="small"
-            color="inherit"
-            tabIndex={tabIndex}
-            onClick={() => copy(Promise.resolve(redaction.maskText(formatValue(error))))}
-          >
-            {words || localeText.copyWhatLabel(localeText.errorLabel)}
-          </CompactButton>
-          <CopyStatus words={words} />
-        </>
-      )}
+      <CompactButton
+        size="small"
+        variant="outlined"
+        tabIndex={tabIndex}
+        aria-label={localeText.retryToolLabel(getToolName(invocation.toolName, localeText))}
+        onClick={retry}
+      >
+        {localeText.retryLabel}
+      </CompactButton>
     </ToolCardSlot>
   );
 }

@@ -7,7 +7,9 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
+import { OptionalPart } from '../../ui/OptionalPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
@@ -31,10 +33,19 @@ const ErrorRoot = styled('div', { slot: 'Error' })<{
 }));
 
 const ErrorLabel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  // Aligns the icon with the controls of a payload.
+  '& > button': { marginInlineEnd: -6, '@media (pointer: coarse)': { marginInlineEnd: -14 } },
   fontSize: theme.typography.pxToRem(13),
   fontWeight: theme.typography.fontWeightMedium,
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
+
+const copyAction = lazyComponent(() =>
+  import('../../ui/look/CopyAction.tsx').then(({ CopyAction }) => CopyAction),
+);
 
 const shorten = (text: string): string => {
   const short = truncate(text, maxLength);
@@ -52,7 +63,7 @@ interface Props {
 
 /** The error of a failed call, or the reason for a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, redaction } = useToolCard();
+  const { invocation, ownerState, localeText, redaction, tabIndex } = useToolCard();
   const { state, errorText, approval } = invocation;
   const isDenial = state === 'output-denied';
   if (!isDenial && !hasError(invocation)) {
@@ -74,7 +85,24 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const Text = text.includes('\n') ? 'pre' : 'span';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      <ErrorLabel>{isDenial ? denialLabel : localeText.errorLabel}</ErrorLabel>
+      {isDenial ? (
+        <ErrorLabel>{denialLabel}</ErrorLabel>
+      ) : (
+        // As high as the button, so that nothing moves when it has loaded.
+        <ErrorLabel sx={{ minBlockSize: 28, '@media (pointer: coarse)': { minBlockSize: 44 } }}>
+          {localeText.errorLabel}
+          {errorText === undefined ? null : (
+            <OptionalPart data={invocation}>
+              <copyAction.Component
+                title={localeText.copyWhatLabel(localeText.errorLabel)}
+                tabIndex={tabIndex}
+                localeText={localeText}
+                write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
+              />
+            </OptionalPart>
+          )}
+        </ErrorLabel>
+      )}
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
       <Text dir="auto">{text}</Text>

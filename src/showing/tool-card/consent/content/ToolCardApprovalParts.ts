@@ -42,7 +42,8 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '@container (max-width: 27rem)': {
     '& > button': { flex: '1 1 0', minBlockSize: 40 },
-    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32 },
+    // The space inside the button is enough.
+    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
     '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
   },
 }));
