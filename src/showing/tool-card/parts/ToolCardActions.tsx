@@ -7,11 +7,7 @@ import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-const ActionsRoot = styled('div', { slot: 'Actions' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}));
+const ActionsRoot = styled('div', { slot: 'Actions' })({ display: 'flex' });
 
 const retryable: readonly ToolCardStatusName[] = [
   'failed',
@@ -20,7 +16,7 @@ const retryable: readonly ToolCardStatusName[] = [
   'outcome-unknown',
 ];
 
-/** Buttons that retry an unsuccessful call and copy its error. */
+/** The button that retries an unsuccessful call. */
 export function ToolCardActions(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;

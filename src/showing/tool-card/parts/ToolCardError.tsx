@@ -36,8 +36,11 @@ const ErrorLabel = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  // As high as the button, so that nothing moves when it has loaded.
+  minBlockSize: 28,
   // Aligns the icon with the controls of a payload.
-  '& > button': { marginInlineEnd: -6, '@media (pointer: coarse)': { marginInlineEnd: -14 } },
+  '& > button': { marginInlineEnd: -6 },
+  '@media (pointer: coarse)': { minBlockSize: 44, '& > button': { marginInlineEnd: -14 } },
   fontSize: theme.typography.pxToRem(13),
   fontWeight: theme.typography.fontWeightMedium,
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -85,24 +88,19 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const Text = text.includes('\n') ? 'pre' : 'span';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      {isDenial ? (
-        <ErrorLabel>{denialLabel}</ErrorLabel>
-      ) : (
-        // As high as the button, so that nothing moves when it has loaded.
-        <ErrorLabel sx={{ minBlockSize: 28, '@media (pointer: coarse)': { minBlockSize: 44 } }}>
-          {localeText.errorLabel}
-          {errorText === undefined ? null : (
-            <OptionalPart data={invocation}>
-              <copyAction.Component
-                title={localeText.copyWhatLabel(localeText.errorLabel)}
-                tabIndex={tabIndex}
-                localeText={localeText}
-                write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
-              />
-            </OptionalPart>
-          )}
-        </ErrorLabel>
-      )}
+      <ErrorLabel>
+        {isDenial ? denialLabel : localeText.errorLabel}
+        {isDenial || errorText === undefined ? null : (
+          <OptionalPart data={invocation}>
+            <copyAction.Component
+              title={localeText.copyWhatLabel(localeText.errorLabel)}
+              tabIndex={tabIndex}
+              localeText={localeText}
+              write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
+            />
+          </OptionalPart>
+        )}
+      </ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
       {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
       <Text dir="auto">{text}</Text>
