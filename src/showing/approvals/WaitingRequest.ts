@@ -19,7 +19,11 @@ import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
 import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
-import { createRequestSnapshot, getRequestId } from '../tool-card/memory/RequestSnapshot.ts';
+import {
+  createRequestSnapshot,
+  getRequestId,
+  writeTerms,
+} from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 
 /** The chat's card options that decide how requests are answered. */
@@ -93,6 +97,7 @@ function createWaitingRequest(
           ),
           getServerName(current, record),
           findCurrentRequest(chat, message.id, current.toolCallId, record),
+          writeTerms(getToolConfig(tools, current.toolName)),
         )
       );
     },

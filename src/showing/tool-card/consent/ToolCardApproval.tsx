@@ -131,7 +131,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   // `disabled` would drop the focus of the button that was just pressed.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (
-    <ToolCardSlot name="approval" as={ApprovalRoot}>
+    <ToolCardSlot
+      name="approval"
+      as={ApprovalRoot}
+      props={{ onPointerDownCapture: consent.onPointerDown }}
+    >
       {hints.length === 0 || isAnswered ? null : (
         <ToolCardNotice id={hintId}>
           {hints.join(' ')}{' '}

@@ -15,9 +15,9 @@ import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { getConsentPhase, isConfirming } from '../memory/ConsentPhase.ts';
+import { getConsentPhase, isAllowing, isConfirming } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
-import { createRequestSnapshot } from '../memory/RequestSnapshot.ts';
+import { createRequestSnapshot, isSameRequest, writeTerms } from '../memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { findChosenOption } from './content/findOption.ts';
 import { createAnswerSender } from './createAnswerSender.ts';
@@ -66,6 +66,8 @@ export interface Consent extends ConsentState {
   readonly send: ToolCardApprovalHandler | undefined;
   /** Answers the request. Undefined if there is no receiver. */
   readonly onAnswer: AnswerHandler | undefined;
+  /** Records what is shown when the pointer goes down on the question or its buttons. */
+  readonly onPointerDown: () => void;
 }
 
 /** Subscribes a card to an approval request and sends the user's answer to the app or the chat. */
@@ -80,6 +82,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
 
   const isElsewhere = lazyPayload('input') !== undefined;
   const { request: asked } = record ?? {};
+  const terms = React.useMemo(() => writeTerms(config), [config]);
   const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
     // A lazy input contains only its location, which can't be approved.
     createRequestSnapshot(
@@ -87,6 +90,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       currentTitle,
       server,
       findCurrentRequest(chat, messageId, current.toolCallId, record),
+      terms,
     );
   const { input, toolName, toolCallId, approvalId } = invocation;
   const title = getTitle(invocation);
@@ -94,7 +98,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     () => takeSnapshot(invocation, title),
     // `failure` is a dependency, so that an input that was mutated in place is read again after a failed answer.
     // oxlint-disable-next-line react/exhaustive-deps -- only these properties of the call matter
-    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure],
+    [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure, terms],
   );
 
   const isInChat = chat !== undefined;
@@ -144,11 +148,18 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     // Takes a new snapshot even of the same call, because its input may have been mutated in place.
     return current && takeSnapshot(current, current === invocation ? title : getTitle(current));
   };
+  const pressed = React.useRef<RequestSnapshot>(undefined);
   const onAnswer: AnswerHandler | undefined =
     send &&
     ((decision, press, grant) => {
+      const meant = isKeyPress(press) ? shown : (pressed.current ?? shown);
       // The first click of a double-click may have moved another button under the pointer.
       if (press.detail > 1 || isLost) {
+        return;
+      }
+      // A request can change while the pointer is held down.
+      if (!isSameRequest(meant, shown) && isAllowing(decision)) {
+        request.setPressIgnored(true);
         return;
       }
       const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
@@ -171,7 +182,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         isDeliberate,
         needsSecondPress: config.destructive || findChosenOption(config, decision)?.confirm,
         grant,
-        undoMs: options.undoMs,
+        // The page opens immediately, so that can't be taken back.
+        undoMs: shown.request?.type === 'url' ? undefined : options.undoMs,
         onEnd,
         send,
       });
@@ -186,5 +198,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     readCurrent,
     send,
     onAnswer,
+    onPointerDown: () => {
+      pressed.current = shown;
+    },
   };
 }

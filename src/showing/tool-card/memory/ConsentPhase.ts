@@ -138,6 +138,10 @@ export function getSentValue(decision: ToolDecision | undefined): unknown {
   return value;
 }
 
+/** Whether a decision has consequences. A denial and a cancellation don't, so they always work. */
+export const isAllowing = (decision: ToolDecision): boolean =>
+  isApproval(decision) || decision.type === 'respond';
+
 /**
  * Whether a decision can be made in a phase. A changed request also locks responses, because they replace the result.
  */

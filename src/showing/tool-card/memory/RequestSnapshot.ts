@@ -1,6 +1,7 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import type { ToolConfig } from '../../call/toolConfig.ts';
 
 /** An approval request at the time of the user's answer. */
 export interface ToolCardRequest {
@@ -22,9 +23,23 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly text: string | undefined;
   /** The request from the call record. Undefined if the source asks for a plain approval. */
   readonly request: ToolRequest | undefined;
-  /** The JSON of `request`, for comparing it. */
-  readonly terms: string | undefined;
+  /** The JSON of `request` and of what the app adds to it, for comparing them. */
+  readonly terms: string;
 }
+
+const writeJson = (value: unknown): string | undefined => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the JSON of what a tool's configuration adds to its requests: what the buttons say and do. */
+export const writeTerms = (config: ToolConfig): string =>
+  [config.approvalOptions, config.approveLabel, config.destructive, config.inputSchema]
+    .map(writeJson)
+    .join('\n');
 
 /** Returns the id that answers to a call's request refer to: the approval id, otherwise the call id. */
 export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
@@ -39,6 +54,7 @@ export function createRequestSnapshot(
   title: string,
   server?: string,
   request?: ToolRequest,
+  configTerms = '',
 ): RequestSnapshot {
   const { toolCallId, toolName, state, input } = invocation;
   const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
@@ -51,17 +67,9 @@ export function createRequestSnapshot(
     input: copy?.value,
     text: copy && JSON.stringify(copy.value, null, 2),
     request,
-    terms: writeJson(request),
+    terms: `${writeJson(request) ?? ''}\n${configTerms}`,
   };
 }
-
-const writeJson = (value: unknown): string | undefined => {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Whether two snapshots show the same request. */
 export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boolean =>

@@ -28,19 +28,25 @@ export const showRequest = async (
   props: Partial<ToolCardProps> = {},
 ): Promise<{
   readonly answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>;
-  readonly change: (next: ToolCardInvocation) => Promise<void>;
+  readonly change: (next: ToolCardInvocation, props?: Partial<ToolCardProps>) => Promise<void>;
 }> => {
   count += 1;
   const message = { id: `consent-${count}`, role: 'assistant', status: 'streaming' } as const;
   const answers = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
-  const card = (call: ToolCardInvocation) => (
-    <ToolCard onApprovalResponse={answers} message={message} {...props} invocation={call} />
+  const card = (call: ToolCardInvocation, changed?: Partial<ToolCardProps>) => (
+    <ToolCard
+      onApprovalResponse={answers}
+      message={message}
+      {...props}
+      {...changed}
+      invocation={call}
+    />
   );
   const { rerender } = await render(card(invocation));
   return {
     answers,
-    change: async (next) => {
-      await rerender(card(next));
+    change: async (next, changed) => {
+      await rerender(card(next, changed));
     },
   };
 };

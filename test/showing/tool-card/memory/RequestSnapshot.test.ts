@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   createRequestSnapshot,
   isSameRequest,
+  writeTerms,
 } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
+import type { ToolConfig } from '../../../../src/showing/call/toolConfig.ts';
 import { createCall, snapshot } from './openCard.ts';
 
 describe('a snapshot of a request', () => {
@@ -29,6 +31,19 @@ describe('a snapshot of a request', () => {
     );
     expect(isSameRequest(one!, other!)).toBe(false);
     expect(isSameRequest(one!, { ...one! })).toBe(true);
+  });
+
+  it.each<[string, ToolConfig]>([
+    ['options', { approvalOptions: [{ id: 'once', kind: 'allow_once', label: 'Yes' }] }],
+    ['a schema', { inputSchema: { type: 'object' } }],
+    ['a label', { approveLabel: 'Delete' }],
+    ['a second press', { destructive: true }],
+  ])('is another request if the app adds %s', (_, config) => {
+    const [one, same, other] = [{}, {}, config].map((each) =>
+      createRequestSnapshot(createCall(), 'Delete', undefined, undefined, writeTerms(each)),
+    );
+    expect(isSameRequest(one!, same!)).toBe(true);
+    expect(isSameRequest(one!, other!)).toBe(false);
   });
 
   it('is answered under the call id if there is no approval id', () => {
