@@ -59,7 +59,7 @@ describe('the regular expressions of src/', () => {
 
   it('are literals, so that they can be checked', () => {
     // This file judges the patterns of schemas. It tests only single characters with parts of them.
-    const judge = 'core/schema/countLoops.ts';
+    const judge = 'core/schema/countPatternLoops.ts';
     const creators = trees
       .filter(({ nodes }) => nodes.some(isConstruction))
       .map(({ file }) => file);

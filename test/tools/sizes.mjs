@@ -136,7 +136,7 @@ const budgets = [
       { name: 'ToolInputForm', limit: 20.2 },
       { name: 'ToolCardLazyValue', limit: 2 },
       { name: 'watchPosition', limit: 1.2 },
-      { name: 'engine', limit: 6.5 },
+      { name: 'redactionEngine', limit: 6.5 },
       { name: 'MediaView', limit: 4 },
       { name: 'BlocksView', limit: 7.8 },
       { name: 'FieldsView', limit: 46 },

@@ -2,7 +2,7 @@ import { dereference, validate } from '@cfworker/json-schema';
 import type { OutputUnit, Schema } from '@cfworker/json-schema';
 import type { JsonSchema } from './JsonSchema.ts';
 import { setOwnKey } from '../json/setOwnKey.ts';
-import { countLoops } from './countLoops.ts';
+import { countPatternLoops } from './countPatternLoops.ts';
 import { selectFaults } from './selectFaults.ts';
 import type { ChoiceGetter } from './selectFaults.ts';
 import { getKeyword } from './resolveReference.ts';
@@ -49,7 +49,7 @@ const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
   if (!(schema instanceof Object)) {
     return schema;
   }
-  const isUnsafe = (pattern: string): boolean => countLoops(pattern) > maxLoops;
+  const isUnsafe = (pattern: string): boolean => countPatternLoops(pattern) > maxLoops;
   const patterns = Object.keys(Object(getKeyword(schema, 'patternProperties')));
   const hasUnsafe = patterns.some(isUnsafe);
   return mapValues(schema, (keyword, value) => {

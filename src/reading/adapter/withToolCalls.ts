@@ -54,7 +54,7 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
   return stream;
 };
 
-type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
+type HostRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
  * Opens the rest of a message. Returns an empty stream if there is no rest or reconnecting fails, so that held-back
@@ -99,7 +99,7 @@ export function withToolCalls<Cursor = string>(
     return session;
   };
   const canReconnect = adapter.reconnectToStream !== undefined;
-  const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
+  const read = (stream: ChunkStream, { conversationId, signal }: HostRequest): ChunkStream => {
     interrupted.forget(conversationId);
     const session = start();
     const onBreak = (): void => interrupted.add(conversationId, session);

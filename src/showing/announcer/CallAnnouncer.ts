@@ -5,8 +5,8 @@ import { enUSText } from '../locales/enUS.ts';
 import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { AnnouncementQueue } from './AnnouncementQueue.ts';
-import { getCallNews, isOutcome } from './getCallNews.ts';
-import type { CallNews, ObservedMessages } from './getCallNews.ts';
+import { findNewsToAnnounce, isOutcome } from './findNewsToAnnounce.ts';
+import type { CallNews, ObservedMessages } from './findNewsToAnnounce.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
@@ -70,7 +70,7 @@ export class CallAnnouncer {
 
   /** Compares the current messages of a chat with the last observed ones and announces the changes. */
   observe(messages: readonly ChatMessage[]): void {
-    const { observed, news } = getCallNews(this.#observed, messages);
+    const { observed, news } = findNewsToAnnounce(this.#observed, messages);
     this.#observed = observed;
     for (const each of news) {
       this.#news.set(`${each.messageId}/${each.invocation.toolCallId}`, each);

@@ -6,8 +6,8 @@ import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
-import { isOutcome } from './getCallNews.ts';
-import type { CallNews } from './getCallNews.ts';
+import { isOutcome } from './findNewsToAnnounce.ts';
+import type { CallNews } from './findNewsToAnnounce.ts';
 
 /** Maximum length of an announcement. Longer ones are hard to follow. */
 const maxLength = 200;

@@ -24,7 +24,7 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { answerRequests } from './answerRequests.ts';
 import { useApprovableRequests } from './useApprovableRequests.ts';
 import { usePressLock } from './usePressLock.ts';
-import { useReview } from './useReview.ts';
+import { useApprovalReview } from './useApprovalReview.ts';
 import { findWaitingRequests } from './WaitingRequest.ts';
 import type { RequestOptions } from './WaitingRequest.ts';
 
@@ -115,7 +115,7 @@ function ApprovalBarInChat({
     [...approvable.values()].map(({ id, text: input }) => `${id} ${input}`).join('\n'),
     approveRef,
   );
-  const review = useReview(waiting, chat.store);
+  const review = useApprovalReview(waiting, chat.store);
   const [isLost, setIsLost] = React.useState(false);
   useEnhancedEffect(() => {
     // The cards check the same and tell the reason.

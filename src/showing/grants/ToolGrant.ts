@@ -1,4 +1,3 @@
-import { equalJson } from '../../core/json/equalJson.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 import type { ToolGrantScope } from '../../core/ToolApprovalOption.ts';
 
@@ -82,48 +81,3 @@ export function createGrant(
 /** Whether a grant has ended. */
 export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
   now >= expiresAt;
-
-/** Whether a grant covers a call, given the chat and the current time. */
-export const coversCall = (
-  grant: ToolGrant,
-  { toolName, server, input }: GrantableCall,
-  chatId: string,
-  now: number,
-): boolean =>
-  grant.toolName === toolName &&
-  grant.server === server &&
-  (grant.chatId === undefined || grant.chatId === chatId) &&
-  !hasEnded(grant, now) &&
-  Object.entries(grant.input ?? {}).every(
-    ([field, value]) =>
-      isPlainRecord(input) && Object.hasOwn(input, field) && equalJson(input[field], value),
-  );
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isTime = (value: unknown): boolean => Number.isFinite(value);
-
-const checks: Readonly<Record<keyof ToolGrant, (value: unknown) => boolean>> = {
-  id: isText,
-  toolName: isText,
-  server: isText,
-  chatId: isText,
-  expiresAt: isTime,
-  input: isPlainRecord,
-  label: isText,
-  optionId: isText,
-  by: isText,
-  grantedAt: isTime,
-};
-
-const requiredFields = ['id', 'toolName', 'label', 'optionId', 'grantedAt'] as const;
-
-const isKnownField = (field: string): field is keyof ToolGrant => Object.hasOwn(checks, field);
-
-/**
- * Whether a stored value is a valid grant. Rejects grants with unknown fields, because such a field could be a
- * restriction that this version doesn't enforce.
- */
-export const isToolGrant = (value: unknown): value is ToolGrant =>
-  isPlainRecord(value) &&
-  requiredFields.every((field) => Object.hasOwn(value, field)) &&
-  Object.entries(value).every(([field, each]) => isKnownField(field) && checks[field](each));

@@ -10,7 +10,7 @@ import type { ToolApprovalLocaleText } from '../locales/ToolApprovalLocaleText.t
 import { monospace } from '../ui/look/monospace.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { ToolGrantStore } from './createGrantStore.ts';
-import { GrantState } from './GrantState.tsx';
+import { GrantStatus } from './GrantStatus.tsx';
 import { hasEnded } from './ToolGrant.ts';
 import { useGrants } from './useGrants.ts';
 
@@ -68,7 +68,7 @@ export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
                   <bdi>{getDisplayName(grant.toolName)}</bdi>
                 </code>
               </span>
-              <GrantState
+              <GrantStatus
                 grant={grant}
                 store={grants}
                 localeText={{ ...cardText, ...text }}

@@ -1,5 +1,5 @@
 import { createStore } from '../ui/createStore.ts';
-import { isToolGrant } from './ToolGrant.ts';
+import { isToolGrant } from './isToolGrant.ts';
 import type { ToolGrant } from './ToolGrant.ts';
 
 /** A store of grants. Apps can implement it on top of their own server. */

@@ -5,7 +5,7 @@ import type { CallTimes } from './timeline/getCallTimes.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { isAsking } from '../call/toolCardStatus.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-import { usePageMode } from '../ui/behavior/usePageMode.ts';
+import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import type { CallExport } from './exportCalls.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 import { HiddenCalls } from './HiddenCalls.tsx';
@@ -42,7 +42,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;
   const { localeText, tabIndex, classes, cardProps } = itemProps;
   const { tools } = cardProps;
-  const mode = usePageMode();
+  const mode = useSearchOrPrintMode();
   // Opens for print, because a reader of the printed page can't open the widget.
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;

@@ -4,7 +4,7 @@ import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts'
 import { isHarmless, loadRedaction, useRedactionEngine } from './Redaction.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
-import type { RedactionJob, RedactionSession } from './startRedaction.ts';
+import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
 /** Returns a value without its secrets, or undefined while the search for secrets is running. */
 export function useRedacted(
@@ -19,7 +19,7 @@ export function useRedacted(
     (): RedactionJob | undefined =>
       isHarmless(value, redact)
         ? { result: { value, count: 0 } }
-        : engine?.startRedaction(value, redact, { isArriving, openPath }, session, rerender),
+        : engine?.redactInSlices(value, redact, { isArriving, openPath }, session, rerender),
     // A streaming value can be mutated in place, so it is redacted again in each render.
     // oxlint-disable-next-line react/exhaustive-deps -- the path changes only with the value
     [value, redact, engine, session, isArriving === true ? {} : isArriving],

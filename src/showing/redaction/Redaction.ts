@@ -7,14 +7,14 @@ import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /** The lazy module that finds and masks secrets. Loaded when the first value may contain one. */
-export type RedactionEngine = typeof import('./engine.ts');
+export type RedactionEngine = typeof import('./redactionEngine.ts');
 
 const store = createStore<RedactionEngine | undefined>(undefined);
 let loading: Promise<void> | undefined;
 
 const load = async (): Promise<void> => {
   try {
-    store.set(await import('./engine.ts'));
+    store.set(await import('./redactionEngine.ts'));
   } catch {
     // Suspicious values stay hidden. The next value retries.
     loading = undefined;

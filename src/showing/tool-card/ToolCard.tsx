@@ -16,7 +16,7 @@ import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { PayloadView } from '../payload/frame/PayloadView.ts';
 import type { Redact } from '../redaction/RedactOptions.ts';
-import { usePageMode } from '../ui/behavior/usePageMode.ts';
+import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
@@ -147,7 +147,7 @@ const GuardedToolCard = React.memo(
     const props = useThemeProps({ props: inProps, name: 'ToolCard' });
     const localeText = useLocaleText('ToolCard', inProps.localeText, enUSCardText);
     const { invocation, message, chat, sx } = props;
-    const mode = usePageMode();
+    const mode = useSearchOrPrintMode();
     const mayWait = mode !== 'hydrating' && isExpensive(invocation);
     const [hasTurn, endWait] = useStaggeredRender(mayWait);
     if (!hasTurn) {

@@ -7,7 +7,7 @@ import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { waitForTurn } from '../ui/behavior/useStaggeredRender.ts';
-import type { PageMode } from '../ui/behavior/usePageMode.ts';
+import type { PageMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { getConsentMemory } from './memory/ConsentMemory.ts';

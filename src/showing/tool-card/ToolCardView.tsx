@@ -9,7 +9,7 @@ import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
 import { renderSlot } from './frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
-import { WaitingCall } from './consent/WaitingCall.tsx';
+import { WaitingCallRegistration } from './consent/WaitingCallRegistration.tsx';
 import { HiddenBody } from './parts/HiddenBody.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
@@ -58,7 +58,9 @@ export const ToolCardView: React.ForwardRefExoticComponent<
           </>
         ),
       })}
-      {isAsking(status.name) ? <WaitingCall headerRef={headerRef} isClosed={!isShown} /> : null}
+      {isAsking(status.name) ? (
+        <WaitingCallRegistration headerRef={headerRef} isClosed={!isShown} />
+      ) : null}
     </>
   );
   const root = {

@@ -18,7 +18,7 @@ import { assertInvocation } from '../misuse/assertInvocation.ts';
 import { warnAboutMessage } from '../misuse/warnAboutMessage.ts';
 import { noRedaction, useRedaction } from '../redaction/Redaction.ts';
 import { useFocusRetention } from '../ui/behavior/useFocusRetention.ts';
-import type { PageMode } from '../ui/behavior/usePageMode.ts';
+import type { PageMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { holdInPlace } from '../ui/behavior/holdInPlace.ts';
 import type { ConsentOptions } from './consent/useConsent.ts';
 import { getServerName } from './frame/getServerName.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCallNews } from '../../../src/showing/announcer/getCallNews.ts';
-import type { CallNews, CallPhase } from '../../../src/showing/announcer/getCallNews.ts';
+import { findNewsToAnnounce } from '../../../src/showing/announcer/findNewsToAnnounce.ts';
+import type { CallNews, CallPhase } from '../../../src/showing/announcer/findNewsToAnnounce.ts';
 import { joinSentences, writeSentences } from '../../../src/showing/announcer/writeSentences.ts';
 import { enUSText } from '../../../src/showing/locales/enUS.ts';
 
@@ -53,7 +53,7 @@ describe('writeSentences', () => {
     } as const;
     const metadata = { toolcard: { c: { title: 'Get it' } } };
     const message = { id: 'm', role: 'assistant', status: 'streaming', parts: [part] } as const;
-    const { news } = getCallNews(new Map(), [{ ...message, parts: [part], metadata }]);
+    const { news } = findNewsToAnnounce(new Map(), [{ ...message, parts: [part], metadata }]);
     expect(write(...news)).toEqual(['Get it started.']);
   });
 

@@ -6,7 +6,7 @@ import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { fromAgUi } from '../../stream/providers/fromAgUi.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import type { AnswerRequest } from '../server/AnswerRequest.ts';
+import type { HostRequest } from '../server/HostRequest.ts';
 import { resolvePerRequest, sendHttpRequest } from '../server/sendHttpRequest.ts';
 import { ServerChat } from '../server/ServerChat.ts';
 import type { ServerProtocol, WaitingRequest } from '../server/ServerProtocol.ts';
@@ -31,7 +31,7 @@ export class AgUiServer implements ServerProtocol {
   /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
   /** Messages whose interrupts were cancelled by a new question, by the request with that question. */
-  readonly #closed = new WeakMap<AnswerRequest, ChatMessage>();
+  readonly #closed = new WeakMap<HostRequest, ChatMessage>();
   /** Unanswered interrupts, by thread. */
   readonly #interrupts = new Map<string, readonly unknown[]>();
 
@@ -44,7 +44,7 @@ export class AgUiServer implements ServerProtocol {
    * Starts a run. If the last run was interrupted, answers all of its interrupts, because the server doesn't accept
    * another run before that.
    */
-  async send(request: AnswerRequest, answer?: ChatMessage): Promise<ProviderSource> {
+  async send(request: HostRequest, answer?: ChatMessage): Promise<ProviderSource> {
     const threadId = this.#findThreadId(request, answer);
     const history = this.#findHistory(request);
     const interrupted = answer ?? history.findLast(({ role }) => role === 'assistant');
@@ -78,14 +78,14 @@ export class AgUiServer implements ServerProtocol {
 
   read(
     source: ProviderSource,
-    _: AnswerRequest,
+    _: HostRequest,
     answer: ChatMessage | undefined,
   ): ReadableStream<ChatMessageChunk> {
     return fromAgUi(source, { messageId: answer?.id, state: this.#states.get(source) });
   }
 
   createTranslator(
-    request: AnswerRequest,
+    request: HostRequest,
     getAnswer: () => ChatMessage,
   ): (chunk: ChatMessageChunk) => readonly ChatMessageChunk[] {
     const threadId = this.#findThreadId(request, getAnswer());
@@ -162,13 +162,13 @@ export class AgUiServer implements ServerProtocol {
     );
   }
 
-  #findThreadId({ chatId, messages }: AnswerRequest, answer: ChatMessage | undefined): string {
+  #findThreadId({ chatId, messages }: HostRequest, answer: ChatMessage | undefined): string {
     const all = answer === undefined ? messages : [...messages, answer];
     return chatId === this.chat.defaultChatId ? (findThreadId(all) ?? chatId) : chatId;
   }
 
   /** Returns the messages before the answer. */
-  #findHistory({ messages, regenerateMessageId }: AnswerRequest): ChatMessage[] {
+  #findHistory({ messages, regenerateMessageId }: HostRequest): ChatMessage[] {
     const end = messages.findIndex(
       ({ id, role }) => id === regenerateMessageId && role === 'assistant',
     );

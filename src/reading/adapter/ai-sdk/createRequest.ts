@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
-import type { AnswerRequest } from '../server/AnswerRequest.ts';
+import type { HostRequest } from '../server/HostRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AiSdkRequest } from './AiSdkRequest.ts';
  * converter with the first request, so that it doesn't delay the page.
  */
 export async function createRequest(
-  { chatId, regenerateMessageId, ...input }: AnswerRequest,
+  { chatId, regenerateMessageId, ...input }: HostRequest,
   answer: ChatMessage | undefined,
   options: ToUIMessagesOptions,
 ): Promise<AiSdkRequest> {

@@ -2,14 +2,14 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
-import { createPlainText } from '../../stream/message/createPlainText.ts';
+import { createTextWithoutCalls } from '../../stream/message/createTextWithoutCalls.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { findCall } from '../findCall.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
-import type { AnswerRequest } from './AnswerRequest.ts';
+import type { HostRequest } from './HostRequest.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
 /** An answer from before a page reload, which a run continues. */
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 /** The services that a run needs. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
-  readonly request: AnswerRequest;
+  readonly request: HostRequest;
   readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
   /** Called when the run has ended. */
@@ -66,7 +66,10 @@ export class ServerAnswer {
     this.#signal = AbortSignal.any([context.request.signal, this.#over.signal]);
     this.#hasStarted = stored !== undefined;
     this.#answer = new MessageFromChunks({ ...answer, status: 'streaming' });
-    this.#reader = new MessageReader({ syntaxes: [], messageId: answer.id }, createPlainText);
+    this.#reader = new MessageReader(
+      { syntaxes: [], messageId: answer.id },
+      createTextWithoutCalls,
+    );
     if (stored !== undefined) {
       stored.chunks.forEach((chunk) => this.#reader.push(chunk));
       this.#reader.endStep();

@@ -5,7 +5,7 @@ import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
 import { selectForModel } from './selectForModel.ts';
 import { splitIntoTurns } from './splitIntoTurns.ts';
-import { tellEdit } from './tellEdit.ts';
+import { addEditNote } from './addEditNote.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
@@ -86,7 +86,9 @@ export function convertHistory(
       step
         .filter((piece) => !isNothing(piece))
         .map((piece) =>
-          tellEdit(limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose)),
+          addEditNote(
+            limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
+          ),
         ),
     );
     if (message.role === 'assistant') {

@@ -5,7 +5,7 @@ import { createUnreadableSourceError } from '../provider-engine/createUnreadable
 import { EventDecoder } from '../provider-engine/EventDecoder.ts';
 import { isResponse, openSource } from '../provider-engine/ProviderSource.ts';
 import type { Pieces, ProviderSource } from '../provider-engine/ProviderSource.ts';
-import { readFailure } from '../provider-engine/readFailure.ts';
+import { createResponseError } from '../provider-engine/createResponseError.ts';
 import { streamFromGenerator } from '../streamFromGenerator.ts';
 
 const server = { name: 'The server', reader: 'fromEventStream' };
@@ -34,7 +34,7 @@ async function* readEnvelopes(
   let hasBegun = false;
   try {
     if (isResponse(source) && !source.ok) {
-      throw await readFailure(server.name, source, pieces);
+      throw await createResponseError(server.name, source, pieces);
     }
     for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
       for (const event of decoder.push(next.value)) {

@@ -80,8 +80,8 @@ async function* readEvents(
   isClosed: () => boolean,
 ): AsyncGenerator<unknown, void> {
   if (isResponse(source) && !source.ok) {
-    const { readFailure } = await import('./readFailure.ts');
-    throw await readFailure(name, source, pieces);
+    const { createResponseError } = await import('./createResponseError.ts');
+    throw await createResponseError(name, source, pieces);
   }
   // If a source fails after its message is complete, the failure is ignored.
   const readNext = () =>

@@ -2,8 +2,8 @@
 import * as React from 'react';
 import { getKeyword } from '../../../core/schema/resolveReference.ts';
 import { getFieldLabel } from '../model/getFieldLabel.ts';
-import { listEntries } from '../model/listEntries.ts';
-import type { FieldEntry } from '../model/listEntries.ts';
+import { listFieldEntries } from '../model/listFieldEntries.ts';
+import type { FieldEntry } from '../model/listFieldEntries.ts';
 import { resolveSchema } from '../model/resolveSchema.ts';
 import { AddButton } from './AddButton.tsx';
 import { FieldColumn, FieldGroup } from './FieldGroup.tsx';
@@ -21,7 +21,7 @@ export function ObjectInput(props: FieldProps<'object'>): React.JSX.Element {
   const control = useField(props);
   const { root, localeText, renderField, focusLater } = control.form;
   // Listed once, so that a field doesn't disappear when its value is unset.
-  const [initial] = React.useState(() => listEntries(field, value));
+  const [initial] = React.useState(() => listFieldEntries(field, value));
   const [hidden, setHidden] = React.useState(() => {
     const unset = initial.filter(isUnset).map(({ name }) => name);
     return unset.length > maxUnset ? unset : [];

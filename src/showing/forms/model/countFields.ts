@@ -2,7 +2,7 @@ import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import { chooseAlternative } from './chooseAlternative.ts';
 import { createField } from './createField.ts';
-import { listEntries } from './listEntries.ts';
+import { listFieldEntries } from './listFieldEntries.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
 /** Counts the fields that a form needs. Stops at `budget`. */
@@ -21,7 +21,7 @@ export function countFields(
   if (field.kind === 'list' && Array.isArray(value)) {
     value.forEach((item) => add(field.items, item));
   } else if (field.kind === 'object' && (depth === 0 || isPlainRecord(value))) {
-    listEntries(field, value).forEach((entry) => add(entry.schema, entry.value));
+    listFieldEntries(field, value).forEach((entry) => add(entry.schema, entry.value));
   } else if (field.kind === 'alternatives' && value !== undefined) {
     add(field.alternatives[chooseAlternative(field.alternatives, value, root)]?.schema, value);
   }

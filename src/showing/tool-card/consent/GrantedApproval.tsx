@@ -4,7 +4,7 @@ import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { getChatId } from '../../grants/getChatId.ts';
-import { coversCall } from '../../grants/ToolGrant.ts';
+import { coversCall } from '../../grants/coversCall.ts';
 import { useGrants } from '../../grants/useGrants.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';

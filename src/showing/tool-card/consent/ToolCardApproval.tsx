@@ -14,7 +14,7 @@ import { canDeny, getApproval, getReasonToSend, getSentValue } from '../memory/C
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { OptionalPart } from '../../ui/OptionalPart.tsx';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
   ApprovalRoot,
   ApprovalRow,
@@ -31,8 +31,8 @@ import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
-const requestExtras = lazyComponent(() =>
-  import('./RequestExtras.tsx').then(({ RequestExtras }) => RequestExtras),
+const requestDetails = lazyComponent(() =>
+  import('./RequestDetails.tsx').then(({ RequestDetails }) => RequestDetails),
 );
 
 const ignoredPress = lazyComponent(() =>
@@ -158,8 +158,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       ) : null}
       {rows > 0 || options.grants || options.undoMs ? (
         <ApprovalExtras rows={rows}>
-          <OptionalPart data={request}>
-            <requestExtras.Component
+          <OptionalLazyPart data={request}>
+            <requestDetails.Component
               request={request}
               consent={consent}
               options={options}
@@ -169,7 +169,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               riskId={riskId}
               onAssessed={settleRisk}
             />
-          </OptionalPart>
+          </OptionalLazyPart>
         </ApprovalExtras>
       ) : null}
       <ApprovalRow>
@@ -227,12 +227,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           />
         ) : null}
         {consent.isPressIgnored && !isOver ? (
-          <OptionalPart data={request}>
+          <OptionalLazyPart data={request}>
             <ignoredPress.Component
               request={request}
               announce={chat && ((text) => announceInChat(chat.store, text))}
             />
-          </OptionalPart>
+          </OptionalLazyPart>
         ) : null}
       </ApprovalRow>
     </ToolCardSlot>

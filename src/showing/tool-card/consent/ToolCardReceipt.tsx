@@ -5,15 +5,15 @@ import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { OptionalPart } from '../../ui/OptionalPart.tsx';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 
-const receiptExtras = lazyComponent(() =>
-  import('./content/ReceiptExtras.tsx').then(({ ReceiptExtras }) => ReceiptExtras),
+const receiptDetails = lazyComponent(() =>
+  import('./content/ReceiptDetails.tsx').then(({ ReceiptDetails }) => ReceiptDetails),
 );
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
@@ -58,8 +58,8 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
           <bdi>{redaction.maskText(reason)}</bdi>
         </div>
       )}
-      <OptionalPart data={receipt}>
-        <receiptExtras.Component
+      <OptionalLazyPart data={receipt}>
+        <receiptDetails.Component
           line={line}
           toolName={receipt.toolName}
           decision={decision}
@@ -68,7 +68,7 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
           isAutomatic={isAutomatic}
           grants={grants}
         />
-      </OptionalPart>
+      </OptionalLazyPart>
       {isOtherInput && edited === undefined ? (
         <>
           <div>{localeText.answeredInputLabel}</div>

@@ -5,7 +5,7 @@ import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { CannotAnswer } from './content/CannotAnswer.tsx';
-import { repeatsRequest } from './content/repeatsRequest.ts';
+import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
@@ -43,7 +43,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
   return (
     <>
-      {repeatsRequest(input, asked) ? null : invocation.input === undefined ? (
+      {inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
         <div>{localeText.missingInputText}</div>
       ) : (
         <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
-import { renderOutline } from '../../ui/look/renderOutline.tsx';
-import type { OutlineProps } from '../../ui/look/renderOutline.tsx';
+import { renderSmallIcon } from '../../ui/look/renderSmallIcon.tsx';
+import type { OutlineProps } from '../../ui/look/renderSmallIcon.tsx';
 
 const ring = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z';
 
@@ -27,7 +27,7 @@ const paths: Record<ToolCardStatusName, string> = {
 
 /** Renders the icon of a status. */
 export const renderIcon = (name: ToolCardStatusName, props: OutlineProps): React.JSX.Element =>
-  renderOutline(paths[name], props);
+  renderSmallIcon(paths[name], props);
 
 /** Props of `ToolCardIcon`. */
 export interface ToolCardIconProps extends OutlineProps {

@@ -1,5 +1,5 @@
 import type * as React from 'react';
-import { renderOutline } from './renderOutline.tsx';
+import { renderSmallIcon } from './renderSmallIcon.tsx';
 
 /** The paths of the icons of actions. */
 const paths = {
@@ -24,4 +24,4 @@ export type ActionIconName = keyof typeof paths;
 
 /** The icon of an action, such as to copy. */
 export const ActionIcon = ({ name }: { readonly name: ActionIconName }): React.JSX.Element =>
-  renderOutline(paths[name]);
+  renderSmallIcon(paths[name]);

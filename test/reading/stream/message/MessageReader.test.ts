@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
 import { MessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
-import { createPlainText } from '../../../../src/reading/stream/message/createPlainText.ts';
+import { createTextWithoutCalls } from '../../../../src/reading/stream/message/createTextWithoutCalls.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { StreamEnvelopeUnwrapper } from '../../../../src/reading/stream/message/StreamEnvelopeUnwrapper.ts';
 import { readToolCalls } from '../../../../src/reading/stream/index.ts';
@@ -39,7 +39,7 @@ const pushAll = async (
 
 describe('MessageReader', () => {
   it('passes text on as it is if its texts are plain', () => {
-    const reader = new MessageReader({ syntaxes: [callout] }, createPlainText);
+    const reader = new MessageReader({ syntaxes: [callout] }, createTextWithoutCalls);
     const text = '> [!tool search c1]\n> input: {}\n';
     expect(reader.push({ type: 'text-delta', id: 't', delta: text })).toEqual([
       { type: 'text-start', id: 't' },
@@ -71,7 +71,7 @@ describe('MessageReader', () => {
     const offsets: number[] = [];
     const reader = new MessageReader(
       { syntaxes: [], messageId: 'm1', maxCalls: 1, onTruncated: (at) => offsets.push(at) },
-      createPlainText,
+      createTextWithoutCalls,
     );
     const call = { type: 'tool-input-available', toolName: 'a', input: {} } as const;
     const chunks = [delta('One.'), { ...call, toolCallId: 'c1' }, delta('Two.')].flatMap((chunk) =>

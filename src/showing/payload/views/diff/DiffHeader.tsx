@@ -6,7 +6,7 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { Diff } from './DiffLine.ts';
-import { getFilePath } from './DiffLayout.ts';
+import { getFilePath } from './FoldedDiff.ts';
 import { getChangeName } from './DiffRowContent.tsx';
 
 const HeaderRoot = styled('div')(({ theme }) => ({

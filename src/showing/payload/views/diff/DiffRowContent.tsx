@@ -5,7 +5,7 @@ import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import type { TextMatches } from '../text/findMatches.ts';
 import { renderTokens } from '../text/renderTokens.tsx';
 import type { DiffFile, DiffLine } from './DiffLine.ts';
-import type { DiffCell } from './DiffLayout.ts';
+import type { DiffCell } from './FoldedDiff.ts';
 import type { DiffRow, DiffRowCell } from './DiffRows.ts';
 import { markWords } from './markWords.ts';
 import type { WordMarks } from './markWords.ts';
@@ -21,7 +21,7 @@ export interface DiffGutter {
 /** Props of `DiffRowContent`. */
 export interface DiffRowContentProps {
   readonly row: DiffRow;
-  /** The text of the `DiffLayout`. */
+  /** The text of the `FoldedDiff`. */
   readonly text: string;
   readonly gutter: DiffGutter;
   readonly matches: TextMatches | undefined;

@@ -1,6 +1,6 @@
 import { findFirstIndex } from '../text/findFirstIndex.ts';
 import type { RowIndex } from '../text/RowIndex.ts';
-import type { DiffCell, DiffItem, DiffLayout } from './DiffLayout.ts';
+import type { DiffCell, DiffItem, FoldedDiff } from './FoldedDiff.ts';
 
 /** The part of a cell that is in one row. */
 export interface DiffRowCell {
@@ -20,7 +20,7 @@ export interface DiffRow {
 
 /** Wraps the items of a diff into rows. An item has as many rows as its longest cell. */
 export class DiffRows {
-  readonly #layout: DiffLayout;
+  readonly #layout: FoldedDiff;
   readonly #index: RowIndex;
   /** The first row of each item, followed by the number of rows. */
   readonly #itemRows: Uint32Array;
@@ -28,7 +28,7 @@ export class DiffRows {
   readonly #cellRows: Uint32Array;
   #items = 0;
 
-  constructor(layout: DiffLayout, index: RowIndex) {
+  constructor(layout: FoldedDiff, index: RowIndex) {
     this.#layout = layout;
     this.#index = index;
     this.#itemRows = new Uint32Array(layout.items.length + 1);

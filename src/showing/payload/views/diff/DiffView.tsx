@@ -11,7 +11,7 @@ import { DiffHeader } from './DiffHeader.tsx';
 import { DiffRowContent } from './DiffRowContent.tsx';
 import type { DiffGutter } from './DiffRowContent.tsx';
 import { diffColors } from './diffColors.ts';
-import { findChanges } from './findChanges.ts';
+import { findFileChanges } from './findFileChanges.ts';
 import { useDiffRows } from './useDiffRows.ts';
 
 /** Minimum width for two columns, in characters. */
@@ -24,7 +24,7 @@ const DiffRoot = styled('div')(({ theme }) => ({
   ...diffColors(theme),
 }));
 
-const noChanges: ReturnType<typeof findChanges> = [];
+const noChanges: ReturnType<typeof findFileChanges> = [];
 const noOpen: ReadonlySet<number> = new Set();
 
 /** Whether a diff is empty: no changed lines, no changed paths and no notes about a file. */
@@ -41,7 +41,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const [opened, setOpened] = React.useState(noOpen);
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
   const changes = React.useMemo(
-    () => findChanges(value, toolName) ?? noChanges ?? [],
+    () => findFileChanges(value, toolName) ?? noChanges ?? [],
     [value, toolName],
   );
   const canSplit = space >= minSplitColumns;

@@ -1,5 +1,5 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
-import { findChanges } from './findChanges.ts';
+import { findFileChanges } from './findFileChanges.ts';
 
 /** Maximum length of the texts to compare while they are arriving. */
 const maxArriving = 200_000;
@@ -11,7 +11,7 @@ const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3
 export const diff: PayloadView = {
   name: 'diff',
   matches: (value, { toolName, isArriving }) => {
-    const changes = findChanges(value, toolName);
+    const changes = findFileChanges(value, toolName);
     if (changes === undefined) {
       return 0;
     }

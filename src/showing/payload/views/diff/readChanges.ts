@@ -2,7 +2,7 @@ import { unnamedPart } from './DiffLine.ts';
 import type { DiffLines } from './DiffLines.ts';
 import { PatchReader } from './PatchReader.ts';
 import { compareTexts } from './compareTexts.ts';
-import type { Change } from './findChanges.ts';
+import type { Change } from './findFileChanges.ts';
 
 /** Number of characters of a patch to read before yielding. */
 const stride = 65_536;

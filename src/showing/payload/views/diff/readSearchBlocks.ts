@@ -1,4 +1,4 @@
-import type { Change } from './findChanges.ts';
+import type { Change } from './findFileChanges.ts';
 
 const searchMark = /^(?:<{5,9}|-{5,9}) ?SEARCH>?\s{0,9}$/;
 const middleMark = /^={5,9}\s{0,9}$/;

@@ -3,10 +3,10 @@ import * as React from 'react';
 import { useBackgroundWork } from '../../slicing/useBackgroundWork.ts';
 import { useRowIndex } from '../text/useRowIndex.ts';
 import type { Diff } from './DiffLine.ts';
-import { DiffLayout } from './DiffLayout.ts';
+import { FoldedDiff } from './FoldedDiff.ts';
 import { DiffLines } from './DiffLines.ts';
 import { DiffRows } from './DiffRows.ts';
-import type { Change } from './findChanges.ts';
+import type { Change } from './findFileChanges.ts';
 import { readChanges } from './readChanges.ts';
 
 /** Options for `useDiffRows`. */
@@ -22,7 +22,7 @@ export interface DiffRowsOptions {
 /** The part of a diff that has been read so far, with its layout. */
 export interface ShownDiff {
   readonly diff: Diff;
-  readonly layout: DiffLayout;
+  readonly layout: FoldedDiff;
   readonly rows: DiffRows;
   /** Whether the whole diff has been read. */
   readonly isComplete: boolean;
@@ -37,7 +37,7 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   }, [changes, isArriving]);
   const { result: diff, version } = useBackgroundWork(startReading);
   const startLayout = React.useCallback(() => {
-    const result = new DiffLayout({ isSplit, open, hasFiles: diff.files.length > 1 });
+    const result = new FoldedDiff({ isSplit, open, hasFiles: diff.files.length > 1 });
     // A copy, because the list can grow while it is laid out.
     return { result, work: result.add(version === 0 ? diff.lines.slice() : diff.lines) };
   }, [diff, version, isSplit, open]);

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { getDisplayName } from '../../../call/getDisplayName.ts';
 import type { ToolGrantStore } from '../../../grants/createGrantStore.ts';
-import { GrantState } from '../../../grants/GrantState.tsx';
+import { GrantStatus } from '../../../grants/GrantStatus.tsx';
 import type { ToolGrant } from '../../../grants/ToolGrant.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import { useApprovalText } from './useApprovalText.ts';
@@ -26,7 +26,7 @@ export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): 
       <bdi>{isAutomatic ? text.grantUsedText(label) : text.grantGivenText(label)}</bdi>
       {' · '}
       {store === undefined ? null : (
-        <GrantState
+        <GrantStatus
           grant={grant}
           store={store}
           localeText={{ ...localeText, ...text }}

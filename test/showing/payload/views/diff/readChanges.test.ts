@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DiffLines } from '../../../../../src/showing/payload/views/diff/DiffLines.ts';
 import { PatchReader } from '../../../../../src/showing/payload/views/diff/PatchReader.ts';
 import { compareTexts } from '../../../../../src/showing/payload/views/diff/compareTexts.ts';
-import { findChanges } from '../../../../../src/showing/payload/views/diff/findChanges.ts';
+import { findFileChanges } from '../../../../../src/showing/payload/views/diff/findFileChanges.ts';
 import { markWords } from '../../../../../src/showing/payload/views/diff/markWords.ts';
 import { seededRandom } from '../../../../support/seededRandom.ts';
 import { diffs } from './diffs.ts';
@@ -130,7 +130,7 @@ describe('compareTexts', () => {
 const nested: { edits: unknown[] } = { edits: [] };
 nested.edits.push(nested, nested);
 
-describe('findChanges', () => {
+describe('findFileChanges', () => {
   it.each([
     ['text', 'a - b\n+ c'],
     ['a list in Markdown', '- a\n- b\n+ c\n--- \n'],
@@ -145,7 +145,7 @@ describe('findChanges', () => {
     ['a list in itself', nested],
     ['nothing', undefined],
   ])('leaves %s to other views', (_, value) => {
-    expect(findChanges(value, 'read_file')).toBeUndefined();
+    expect(findFileChanges(value, 'read_file')).toBeUndefined();
   });
 
   it('finds the changes at each point at which arguments arrive', () => {
@@ -154,11 +154,11 @@ describe('findChanges', () => {
       { file_path: 'x', edits: [{}] },
       { file_path: 'x', edits: [{ old_string: 'a' }] },
     ];
-    expect(findChanges(arrived[0])).toBeUndefined();
-    expect(findChanges(arrived[1])).toEqual([
+    expect(findFileChanges(arrived[0])).toBeUndefined();
+    expect(findFileChanges(arrived[1])).toEqual([
       { path: 'x', before: 'a', after: '', line: undefined },
     ]);
-    expect(findChanges(json)).toHaveLength(1);
+    expect(findFileChanges(json)).toHaveLength(1);
   });
 
   it('runs no getter', () => {
@@ -168,7 +168,7 @@ describe('findChanges', () => {
         throw new Error('It ran.');
       },
     };
-    expect(findChanges(value)).toBeUndefined();
+    expect(findFileChanges(value)).toBeUndefined();
   });
 });
 

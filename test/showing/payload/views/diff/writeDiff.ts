@@ -1,6 +1,6 @@
 import type { Diff, DiffLine } from '../../../../../src/showing/payload/views/diff/DiffLine.ts';
 import { DiffLines } from '../../../../../src/showing/payload/views/diff/DiffLines.ts';
-import { findChanges } from '../../../../../src/showing/payload/views/diff/findChanges.ts';
+import { findFileChanges } from '../../../../../src/showing/payload/views/diff/findFileChanges.ts';
 import { readChanges } from '../../../../../src/showing/payload/views/diff/readChanges.ts';
 
 const signs: Partial<Record<DiffLine['kind'], string>> = { context: ' ', added: '+', removed: '-' };
@@ -36,7 +36,7 @@ export const readDiff = (
   toolName?: string,
   isArriving?: boolean,
 ): string[] | undefined => {
-  const changes = findChanges(value, toolName);
+  const changes = findFileChanges(value, toolName);
   const diff = new DiffLines();
   finish(readChanges(diff, changes ?? [], isArriving));
   return changes && writeDiff(diff);

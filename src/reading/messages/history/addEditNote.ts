@@ -29,7 +29,7 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
  * Adds a note to the outcome of a call if the user has changed its input, unless the source of the call was told about
  * the change.
  */
-export function tellEdit(piece: Piece): Piece {
+export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {
     return piece;
   }

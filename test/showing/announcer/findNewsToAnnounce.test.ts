@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatToolInvocationState } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallNews } from '../../../src/showing/announcer/getCallNews.ts';
-import type { ObservedMessages } from '../../../src/showing/announcer/getCallNews.ts';
+import { findNewsToAnnounce } from '../../../src/showing/announcer/findNewsToAnnounce.ts';
+import type { ObservedMessages } from '../../../src/showing/announcer/findNewsToAnnounce.ts';
 
 type Calls = Readonly<Record<string, ChatToolInvocationState>>;
 
@@ -24,13 +24,13 @@ const createMessage = (
 const observeAll = (...lists: readonly (readonly ChatMessage[])[]): string[][] => {
   let before: ObservedMessages = new Map();
   return lists.map((messages) => {
-    const { observed, news } = getCallNews(before, messages);
+    const { observed, news } = findNewsToAnnounce(before, messages);
     before = observed;
     return news.map(({ invocation, phase }) => `${invocation.toolName}: ${phase}`);
   });
 };
 
-describe('getCallNews', () => {
+describe('findNewsToAnnounce', () => {
   it('reports each phase of a call once', () => {
     const states = [
       'input-streaming',
@@ -52,8 +52,8 @@ describe('getCallNews', () => {
 
   it('keeps the observation of an unchanged message', () => {
     const message = createMessage({ search: 'input-available' });
-    const { observed } = getCallNews(new Map(), [message]);
-    expect(getCallNews(observed, [message]).observed.get('m1')).toBe(observed.get('m1'));
+    const { observed } = findNewsToAnnounce(new Map(), [message]);
+    expect(findNewsToAnnounce(observed, [message]).observed.get('m1')).toBe(observed.get('m1'));
   });
 
   it('reports only open approval requests of a message that was complete from the start', () => {

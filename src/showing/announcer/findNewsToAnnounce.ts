@@ -108,7 +108,7 @@ function observeMessage(
  * be announced, and the observed messages for the next comparison. An unchanged message costs just one
  * lookup.
  */
-export function getCallNews(
+export function findNewsToAnnounce(
   before: ObservedMessages,
   messages: readonly ChatMessage[],
 ): { readonly observed: ObservedMessages; readonly news: readonly CallNews[] } {

@@ -14,7 +14,7 @@ const body = (container: Element): Element => {
   return element;
 };
 
-describe('usePageMode, in a closed card', () => {
+describe('useSearchOrPrintMode, in a closed card', () => {
   it('lets the browser’s search find the content, and opens the card that has a match', async () => {
     const { container } = await render(<ToolCard invocation={done} />);
     expect(container.textContent).not.toContain('clouds');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countLoops } from '../../../src/core/schema/countLoops.ts';
+import { countPatternLoops } from '../../../src/core/schema/countPatternLoops.ts';
 
-describe('countLoops', () => {
+describe('countPatternLoops', () => {
   it.each([
     ['^abc$', 0],
     ['abc', 1],
@@ -28,6 +28,6 @@ describe('countLoops', () => {
     ['[', Infinity],
     ['a{', Infinity],
   ])('counts the loops of %s', (pattern, loops) => {
-    expect(countLoops(pattern)).toBe(loops);
+    expect(countPatternLoops(pattern)).toBe(loops);
   });
 });

@@ -25,8 +25,8 @@ export interface DiffItem {
   readonly first: number;
 }
 
-/** Options for `DiffLayout`. */
-export interface DiffLayoutOptions {
+/** Options for `FoldedDiff`. */
+export interface FoldedDiffOptions {
   /** Whether the old and the new text are side by side. */
   readonly isSplit: boolean;
   /** The first lines of the hidden ranges that the user has opened. Undefined if nothing is hidden. */
@@ -47,7 +47,7 @@ const getText = ({ kind, text, file }: DiffLine): string =>
   kind === 'file' && file !== undefined ? getFilePath(file) : text;
 
 /** Lays out the lines of a diff as items. Joins their text, with one line per cell, so that it can be searched. */
-export class DiffLayout {
+export class FoldedDiff {
   readonly items: DiffItem[] = [];
   /** The index of the first cell of each item. */
   readonly itemCells: number[] = [];
@@ -55,11 +55,11 @@ export class DiffLayout {
   readonly cellStarts: number[] = [];
   readonly cells: (DiffCell | undefined)[] = [];
   readonly #pieces: string[] = [];
-  readonly #options: DiffLayoutOptions;
+  readonly #options: FoldedDiffOptions;
   #length = 0;
   #text: string | undefined;
 
-  constructor(options: DiffLayoutOptions) {
+  constructor(options: FoldedDiffOptions) {
     this.#options = options;
   }
 

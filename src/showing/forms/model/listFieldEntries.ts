@@ -9,7 +9,7 @@ export interface FieldEntry extends FieldProperty {
 }
 
 /** Lists the properties in the schema of an object, followed by the additional properties that the object has. */
-export function listEntries(
+export function listFieldEntries(
   { properties, others }: Extract<Field, { kind: 'object' }>,
   value: unknown,
 ): readonly FieldEntry[] {

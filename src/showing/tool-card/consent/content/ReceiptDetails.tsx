@@ -13,8 +13,8 @@ import { InputChanges } from './InputChanges.tsx';
 import { ReceiptGrant } from './ReceiptGrant.tsx';
 import { useApprovalText } from './useApprovalText.ts';
 
-/** Props of `ReceiptExtras`. */
-export interface ReceiptExtrasProps {
+/** Props of `ReceiptDetails`. */
+export interface ReceiptDetailsProps {
   /** The text of the receipt. */
   readonly line: string;
   readonly toolName: string;
@@ -26,7 +26,7 @@ export interface ReceiptExtrasProps {
 }
 
 /** Details of a receipt: the chosen option, changes of the input, the grant, and a button that copies everything. */
-export const ReceiptExtras = (props: ReceiptExtrasProps): React.JSX.Element => {
+export const ReceiptDetails = (props: ReceiptDetailsProps): React.JSX.Element => {
   const { line, toolName, decision, asked, grant, isAutomatic, grants } = props;
   const { config, localeText, tabIndex } = useToolCard();
   const text = useApprovalText();

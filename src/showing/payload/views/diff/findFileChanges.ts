@@ -216,7 +216,7 @@ const findWritten = (owner: object, toolName: string): readonly Change[] | undef
  * Finds file changes in the arguments or the result of a tool. Returns undefined if there are none. The tool name tells
  * whether the tool writes whole files.
  */
-export function findChanges(value: unknown, toolName = ''): readonly Change[] | undefined {
+export function findFileChanges(value: unknown, toolName = ''): readonly Change[] | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;
   if (typeof content === 'string') {
     return looksLikePatch(content)

@@ -20,8 +20,8 @@ const Line = styled('div')(({ theme }) => ({
   '& > div': { flexGrow: 1, minInlineSize: 0 },
 }));
 
-/** Props of `RequestExtras`. */
-export interface RequestExtrasProps {
+/** Props of `RequestDetails`. */
+export interface RequestDetailsProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly options: ConsentOptions;
@@ -34,7 +34,7 @@ export interface RequestExtrasProps {
 }
 
 /** Optional content of a request, loaded lazily: answers other than yes and no, a risk, options, and grants. */
-export function RequestExtras(props: RequestExtrasProps): React.JSX.Element {
+export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
   const { spokenName, riskId, onAssessed } = props;
   const { shown, allowed, isLost, undoWindow } = consent;

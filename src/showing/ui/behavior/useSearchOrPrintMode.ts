@@ -76,5 +76,5 @@ const getServerMode = (): PageMode => 'hydrating';
  * Returns what happens to the page. Includes hydration, so that a card, of which a page can have thousands,
  * needs only one subscription.
  */
-export const usePageMode = (): PageMode =>
+export const useSearchOrPrintMode = (): PageMode =>
   React.useSyncExternalStore(store.subscribe, store.get, getServerMode);

@@ -19,7 +19,7 @@ export interface RedactionSession {
 const maxTimeAtOnce = 8;
 
 /** Masks a value, synchronously if it is small. Otherwise, calls `onDone` when the job has a result. */
-export function startRedaction(
+export function redactInSlices(
   value: unknown,
   redact: Redact | undefined,
   options: RedactionOptions,

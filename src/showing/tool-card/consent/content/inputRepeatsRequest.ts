@@ -3,7 +3,7 @@ import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
 /** Whether an input contains only a copy of its request, as in AG-UI interrupts, so that it needn't be shown. */
-export const repeatsRequest = (input: unknown, request: ToolRequest | undefined): boolean =>
+export const inputRepeatsRequest = (input: unknown, request: ToolRequest | undefined): boolean =>
   isObject(input) &&
   request?.type === 'input' &&
   Object.values(input).every(

@@ -2,7 +2,7 @@ import type { CreateMessageText } from './MessageText.ts';
 import { TextPartIds } from './TextPartIds.ts';
 
 /** Creates a text reader that doesn't look for calls, for sources that send all calls themselves. */
-export const createPlainText: CreateMessageText = (textId, { emit }) => {
+export const createTextWithoutCalls: CreateMessageText = (textId, { emit }) => {
   const parts = new TextPartIds('text', textId, emit);
   let length = 0;
   return {

@@ -13,7 +13,7 @@ interface Props {
  * Registers a call that waits for approval, so that the user can be led to it. Renders nothing. It is a component so
  * that other cards don't run its effects.
  */
-export function WaitingCall({ headerRef, isClosed }: Props): null {
+export function WaitingCallRegistration({ headerRef, isClosed }: Props): null {
   const { consent, invocation, ownerState } = useToolCard();
   const isPlace = isClosed && !consent.isAnswering;
   useClearAriaBusy(headerRef);

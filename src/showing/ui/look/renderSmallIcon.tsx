@@ -7,7 +7,7 @@ export type OutlineProps = React.SVGAttributes<SVGSVGElement> & React.RefAttribu
  * Renders an icon: one path on a grid of 16 × 16 units, with a stroke of 1.5 units and round ends. Hidden from
  * screen readers, because there is always text or an accessible name next to it.
  */
-export const renderOutline = (path: string, props: OutlineProps = {}): React.JSX.Element => (
+export const renderSmallIcon = (path: string, props: OutlineProps = {}): React.JSX.Element => (
   <svg
     viewBox="0 0 16 16"
     width="16"

@@ -1,3 +1,3 @@
 export { createRedaction } from './createRedaction.ts';
 export { RedactionNotice } from './RedactionNotice.tsx';
-export { startRedaction } from './startRedaction.ts';
+export { redactInSlices } from './redactInSlices.ts';

@@ -10,8 +10,8 @@ import { useGrants, useTimeLeft } from './useGrants.ts';
 /** The strings that grants need. */
 type GrantText = ToolApprovalLocaleText & Pick<ToolCardText, 'durationText'>;
 
-/** Props of `GrantState`. */
-export interface GrantStateProps {
+/** Props of `GrantStatus`. */
+export interface GrantStatusProps {
   readonly grant: ToolGrant;
   readonly store: ToolGrantStore;
   readonly localeText: GrantText;
@@ -21,7 +21,7 @@ export interface GrantStateProps {
 }
 
 /** Shows how long a grant lasts, with a button that revokes it, or that it has ended. */
-export function GrantState(props: GrantStateProps): React.JSX.Element {
+export function GrantStatus(props: GrantStatusProps): React.JSX.Element {
   const { grant, store, localeText, tabIndex, onRevoke } = props;
   const isKept = useGrants(store).some(({ id }) => id === grant.id);
   const timeLeft = useTimeLeft(grant);

@@ -13,7 +13,7 @@ const parseBody = (body: string): unknown => {
 };
 
 /** Creates the error for a response that isn't ok, from its status and body. */
-export async function readFailure(
+export async function createResponseError(
   name: string,
   response: Response,
   pieces: Pieces,

@@ -146,7 +146,7 @@ const maxLength = 1_000;
  * Counts the nested loops in a regular expression. Testing a text takes time proportional to the text's length to the
  * power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
  */
-export function countLoops(pattern: string): number {
+export function countPatternLoops(pattern: string): number {
   try {
     const reader = new PatternReader(new RegExp(pattern, 'u').source);
     if (pattern.length > maxLength) {

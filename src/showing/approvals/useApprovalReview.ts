@@ -16,7 +16,7 @@ export interface Review {
 }
 
 /** Guides the user through requests. After an answer, goes to the next request. */
-export function useReview(waiting: readonly WaitingRequest[], chat: object): Review {
+export function useApprovalReview(waiting: readonly WaitingRequest[], chat: object): Review {
   // All requests since the walk began, including those that have been answered since.
   const [walk, setWalk] = React.useState<readonly ConsentRequest[]>([]);
   const [current, setCurrent] = React.useState<ConsentRequest>();
