@@ -9,7 +9,7 @@ import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
-import { OptionalPart } from '../../ui/OptionalPart.tsx';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
@@ -91,14 +91,14 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
       <ErrorLabel>
         {isDenial ? denialLabel : localeText.errorLabel}
         {isDenial || errorText === undefined ? null : (
-          <OptionalPart data={invocation}>
+          <OptionalLazyPart data={invocation}>
             <copyAction.Component
               title={localeText.copyWhatLabel(localeText.errorLabel)}
               tabIndex={tabIndex}
               localeText={localeText}
               write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
             />
-          </OptionalPart>
+          </OptionalLazyPart>
         )}
       </ErrorLabel>
       {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
