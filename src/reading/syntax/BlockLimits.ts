@@ -1,4 +1,4 @@
-/** The limits of a YAML block. A block that exceeds one of them stays text and is reported as a problem. */
+/** Limits of a YAML block. A block that exceeds one of them stays text and is reported as a problem. */
 export interface BlockLimits {
   /**
    * Maximum number of characters in a block.
@@ -17,5 +17,5 @@ export interface BlockLimits {
   readonly maxKeys: number;
 }
 
-/** The limits that apply unless others are given. */
+/** The default limits. */
 export const defaultLimits: BlockLimits = { maxLength: 1_048_576, maxDepth: 64, maxKeys: 10_000 };

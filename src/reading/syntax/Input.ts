@@ -2,22 +2,19 @@ import type { Position } from '../../core/errors/Position.ts';
 import type { Reading } from './Syntax.ts';
 
 /**
- * The text that a syntax reads. `take…` methods return text that has already arrived; `read…` methods
- * are generators that wait for more text.
+ * The text that a syntax reads. `take…` methods return text that has already arrived. `read…` methods are generators
+ * that wait for more text.
  */
 export interface Input {
   /** The position of the next character, in UTF-16 code units from the start of the text. */
   readonly offset: number;
   /** The position of the next character, with line and column. */
   readonly position: Position;
-  /**
-   * Whether the next character is the first of its line, or the first after reasoning or an omitted
-   * marker.
-   */
+  /** Whether the next character is the first of its line, or the first after reasoning or an omitted marker. */
   readonly isAtLineStart: boolean;
   /** The number of unread characters that have arrived. */
   readonly available: number;
-  /** Whether the text has ended, so that no more will arrive. */
+  /** Whether the text has ended. */
   readonly ended: boolean;
 
   /** Returns the character `ahead` places after the next one, or an empty string if it hasn't arrived. */
@@ -27,24 +24,21 @@ export interface Input {
 
   /** Takes `count` characters, which must not contain a line end. */
   take(count: number): string;
-  /**
-   * Takes the part of the line that has arrived, at most `maxLength` characters. Leaves the line end
-   * unread.
-   */
+  /** Takes what has arrived of the line, at most `maxLength` characters. Doesn't take the line end. */
   takeLinePiece(maxLength?: number): string;
   /**
-   * Takes the text that has arrived, across lines, up to `stop` and at most `maxLength` characters.
-   * Leaves a trailing CR unread, because it might be half of a CRLF.
+   * Takes text across lines up to `stop`, at most `maxLength` characters. Doesn't take a trailing CR, which may be half
+   * of a CRLF.
    */
   takeUntil(stop: string | RegExp, maxLength?: number): string;
   /**
-   * Takes a line end. Returns an empty string if something else is next. Returns undefined if more text
-   * is needed to decide, because nothing has arrived, or only a CR that might be half of a CRLF.
+   * Takes a line end. Returns an empty string if the next character isn't one, and undefined if more text is needed to
+   * decide: nothing has arrived, or only a CR that may be half of a CRLF.
    */
   takeLineEnd(): string | undefined;
   /** Skips the whitespace that has arrived, across lines. */
   skipBlanks(): void;
-  /** Returns to an earlier `position` in the block, so that the text since then is read again. */
+  /** Returns to an earlier `position` in the block, so that the text after it is read again. */
   rewind(position: Position): void;
 
   /** Waits until there is unread text. */
@@ -52,21 +46,21 @@ export interface Input {
   /** Reads the next character or line end. */
   readCharacter(): Reading<string>;
   /**
-   * Reads the rest of the line and its line end, and returns the line without it. `onPiece` receives the
-   * line as it arrives.
+   * Reads the rest of the line and its line end. Returns the line without the line end. `onPiece` receives the line as
+   * it arrives.
    */
   readLine(onPiece?: (piece: string) => void): Reading<string>;
   /**
-   * Like `readLine`, for a line shorter than `limit`. Otherwise `isWhole` is false, `line` contains the
-   * first `limit` characters, and the rest stays unread.
+   * Works like `readLine` for lines shorter than `limit`. For other lines, `isWhole` is false, `line` contains the
+   * first `limit` characters, and the rest isn't taken.
    */
   readLineWithin(
     limit: number,
     onPiece?: (piece: string) => void,
   ): Reading<{ readonly line: string; readonly isWhole: boolean }>;
   /**
-   * Waits until the line is complete, `maxLength` characters have arrived, or `needsMore` returns false
-   * for the part that has arrived. Returns that part without taking it.
+   * Waits until the line is complete, `maxLength` characters have arrived, or `needsMore` returns false for the part
+   * that has arrived. Returns that part without taking it.
    */
   peekLine(needsMore: (start: string) => boolean, maxLength?: number): Reading<string>;
 }

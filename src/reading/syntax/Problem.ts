@@ -1,6 +1,6 @@
 import type { Position } from '../../core/errors/Position.ts';
 
-/** The meaning of each problem code, in one line. */
+/** A one-line explanation of each problem code. */
 export const problemMeanings = {
   'after-end': "Unexpected text after a call's end marker; kept as plain text.",
   'after-header': "Unexpected text after a header's closing bracket; ignored.",

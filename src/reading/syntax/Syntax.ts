@@ -13,7 +13,7 @@ import type { WrittenCall } from './ToolEvent.ts';
 /** The host's object for a call, with or without static types for its tool. */
 export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
-/** The tool name of a call whose text doesn't name its tool. */
+/** The name of a call whose text contains no tool name. */
 export const unknownName = 'tool';
 
 /** A tool that a model can call. */
@@ -23,7 +23,7 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool is free of side effects. With `chain`, calls to such tools can follow each other.
+   * Whether the tool has no side effects. With `chain`, calls of such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -38,50 +38,49 @@ export interface Opener {
   /** Whether the opener counts only at the start of a line. */
   readonly atLineStart: boolean;
   /**
-   * Whether the opener matches regardless of case.
+   * Whether the opener is case-insensitive.
    * @default false
    */
   readonly ignoreCase?: boolean;
   /**
-   * Finds the HTML blocks of Markdown, in which the opener is ignored. Pass `startHtmlBlock` if the opener
-   * starts a Markdown block.
-   * @default HTML doesn't matter
+   * Finds HTML blocks in Markdown, in which the opener is ignored. Pass `startHtmlBlock` if the opener starts a
+   * Markdown block.
+   * @default HTML is ignored
    */
   readonly startHtml?: StartHtmlBlock;
   /**
-   * Whether the opener is a special token, before which a model writes no line end. Directly after a
-   * closing fence, it ends the fence, which Markdown would keep open.
+   * Whether the opener is a special token, which models don't put on a new line. Directly after a closing fence, it
+   * ends the fence, which Markdown would keep open.
    * @default false
    */
   readonly isToken?: boolean;
 }
 
-/** A generator that reads text. A bare `yield` in it waits for more text. */
+/** A generator that reads text. A bare `yield` waits for more text. */
 export type Reading<T> = Generator<void, T, void>;
 
 /** An earlier call in the message. */
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
-  /** Whether the call has its result, or can no longer get one, for example because its step has ended. */
+  /** Whether the call has its result, or can no longer get one because its step has ended. */
   readonly isSettled: boolean;
 }
 
 /**
- * Receives the reports of a syntax about one block, which can contain several calls, reasoning or a
- * marker. If `parse` returns without reporting any of these, the next syntax tries the same text. If no
- * syntax accepts it, it stays plain text.
+ * Receives the reports of a syntax about one block, which can contain several calls, reasoning or a marker. If `parse`
+ * returns without a report, the next syntax tries the same text. If no syntax reports anything, the block stays text.
  */
 export interface CallSink {
-  /** The position at which the possible call starts: the block, or the end of the call before it. */
+  /** The start of the current block, or of the next call in it. */
   readonly from: Position;
   /** The limits of a YAML block. */
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
-  /** Whether the reader has a tool with this name, or no list of tools at all. */
+  /** Whether a tool with this name can be called. True for every name if the reader has no list of tools. */
   mayCall(name: string): boolean;
-  /** Returns the earlier call with this id, or undefined if the message has none. */
+  /** Returns the earlier call of the message with this id, or undefined. */
   earlier(id: string): EarlierCall | undefined;
   /**
    * Announces a call. Without an id, or if the id is taken, the call gets a new one. After `finish` or
@@ -89,69 +88,66 @@ export interface CallSink {
    */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the message has no such call, announces one with a
-   * placeholder name, which a later `start` with the same id replaces. With `onlyCalls`, ignores the
-   * block and reports a problem instead.
+   * Continues the earlier call with this id. If the message has no such call, announces one with a placeholder name,
+   * which a later `start` with the same id replaces. With `onlyCalls`, ignores the block and reports a problem instead.
    */
   resume(id: string): void;
-  /** Adds to the text of the input while it arrives. */
+  /** Adds to the text of the input. */
   inputDelta(text: string): void;
-  /** Sets the whole input. */
+  /** Sets the complete input. */
   input(value: unknown): void;
-  /** Ends the call with its content and the fields that toolcard doesn't know. */
+  /** Ends the call with its content and the fields that toolcard doesn't interpret. */
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
-  /** Ends a call whose input can't be used, with the reason and the input as it was written. */
+  /** Ends a call with an unusable input. `errorText` is the reason, and `input` the input as written. */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /**
-   * Adds to the model's reasoning, if the text is reasoning instead of a call. Can be called repeatedly.
-   */
+  /** Adds to the model's reasoning if the text is reasoning and not a call. Can be called repeatedly. */
   reasoning(text: string): void;
-  /** Removes the block from the text, if it's a marker such as the start of an answer. */
+  /** Removes the block from the text because it is a marker, such as the start of an answer. */
   omit(): void;
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Gives up and reports the reason as a problem. The block becomes plain text again, and its call fails
-   * if it was announced.
+   * Rejects the block and reports the reason as a problem. The block becomes text again. If its call was announced, the
+   * call fails.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Leaves the text that has been read as it is, because it is data, such as JSON that isn't a call. No
-   * later opener in it starts a call.
+   * Keeps the text that has been read as text, because it is data, such as JSON that isn't a call. Openers in it are
+   * ignored.
    */
   leave(): void;
 }
 
 /** The instructions of a notation for a model. */
 export interface SyntaxGuide {
-  /** The instruction before the example. */
+  /** The instructions that precede the example. */
   readonly howTo: string;
-  /** The rules after the example. */
+  /** The rules that follow the example. */
   readonly rules: string;
 }
 
-/** A notation: a way to write tool calls in text. */
+/** A notation: a way to write tool calls as text. */
 export interface Syntax {
   readonly name: string;
   /** The openers of calls. If several syntaxes share an opener, they are tried in order. */
   readonly openers: readonly Opener[];
   /**
-   * The marks around text in which no call of any notation starts, such as `['RAW|', '|RAW']`. Without its
-   * end mark, the text is ordinary text.
+   * Start and end marks of text in which no notation can start a call, such as `['RAW|', '|RAW']`. Without its end
+   * mark, the text is ordinary text.
    * @default none
    */
   readonly literals?: readonly (readonly [start: string, end: string])[];
   /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
-   * Writes a call, as the inverse of `parse`. Throws if the notation can't represent the call. A notation
-   * without types uses the tool's schema to write values that read back the same. The input is JSON:
-   * `writeCall` checks it.
+   * Writes a call so that `parse` can read it. Throws if the notation can't represent the call. A notation without
+   * types uses the tool's schema to write values that read back the same. `writeCall` makes sure that the input is
+   * JSON.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
   /**
-   * Explains the notation to a model, for its system prompt. `describeTools` adds an example and the tools
-   * to a guide. A string must explain the tools too.
+   * Explains the notation to a model, for its system prompt. If it returns a guide, `describeTools` adds an example and
+   * the tools. A string must also describe the tools.
    */
   describe(tools: ToolDefinitions): string | SyntaxGuide;
 }

@@ -8,11 +8,11 @@ import type { Problem } from './Problem.ts';
 /** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** Whether a chunk is about a tool call. */
+/** Whether a chunk belongs to a tool call. */
 export const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk =>
   chunk.type.startsWith('tool-');
 
-/** An event from a scanner: text, reasoning, a chunk about a call, or a problem. */
+/** An event of a scanner: text, reasoning, a chunk of a call, or a problem. */
 export type ToolEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'reasoning'; readonly text: string }
@@ -23,16 +23,16 @@ export type ToolEvent =
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** The start of the source range. `text.slice(start, end)` is the block. */
+  /** Start of the source range. `text.slice(start, end)` is the block. */
   readonly start: number;
   readonly end: number;
-  /** The content of the block. A key is present only if the text has it. */
+  /** The content of the block. Only contains keys that are in the text. */
   readonly written: WrittenCall;
-  /** The fields of the block that toolcard doesn't know. */
+  /** Fields of the block that toolcard doesn't interpret. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The content of a call's block, apart from the name and id of the call. */
+/** The content of a call's block, except the name and id. */
 export interface WrittenCall {
   readonly state?: ChatToolInvocationState;
   readonly input?: unknown;
@@ -51,6 +51,6 @@ const states: Record<ChatToolInvocationState, true> = {
   'output-denied': true,
 };
 
-/** Whether a value is the name of one of the host's states. */
+/** Whether a value is one of the host's states. */
 export const isState = (value: unknown): value is ChatToolInvocationState =>
   typeof value === 'string' && Object.hasOwn(states, value);

@@ -4,7 +4,7 @@ import type { Syntax } from './Syntax.ts';
 const isSyntax = (value: unknown): boolean =>
   value instanceof Object && 'parse' in value && 'write' in value && 'openers' in value;
 
-/** Describes an argument that isn't a list of notations. Returns undefined if it is one. */
+/** Describes why an argument isn't a list of notations. Returns undefined if it is one. */
 const describeMistake = (syntaxes: unknown): string | undefined =>
   Array.isArray(syntaxes)
     ? syntaxes
@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes`, or the other way round, because the
- * misnamed option would silently have no effect.
+ * Throws if notations are passed as `syntax` instead of `syntaxes` or vice versa, because a misspelled option would
+ * have no effect.
  */
 export function assertSyntaxOption(
   options: object,

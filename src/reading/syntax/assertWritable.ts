@@ -9,10 +9,7 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/**
- * Throws if a value isn't JSON, is nested too deeply, or has too many keys to be read back. The error
- * names the path.
- */
+/** Throws if a value isn't JSON, is too deep, or has too many keys to be read back. The error contains the path. */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {
@@ -34,8 +31,8 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
       'A notation holds only JSON. Convert the value first, for example to a string.',
     );
   }
-  // Spread, so that holes in a list become entries that are refused. Keys without a value are left out,
-  // as in JSON.
+  // Spread, so that holes in a list become undefined entries, which are rejected. Undefined properties are omitted, as
+  // in JSON.
   const entries = Array.isArray(value)
     ? Object.entries([...value])
     : Object.entries(value).filter(([, item]) => item !== undefined);

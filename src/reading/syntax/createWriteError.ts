@@ -1,9 +1,6 @@
 import type { ToolInvocation } from './Syntax.ts';
 
-/**
- * Creates the error for a value that can't be written. Its message names the value, the reason, and the
- * fix.
- */
+/** Creates the error for a value that can't be written. The message names the value, the reason and the fix. */
 export const createWriteError = (what: string, why: string, fix: string): TypeError =>
   new TypeError(`toolcard: ${what} can't be written, because ${why}. ${fix}`);
 

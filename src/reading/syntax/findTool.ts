@@ -1,9 +1,6 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
-/**
- * Returns the tool with this name, or undefined if there isn't one. Ignores inherited names such as
- * `toString`.
- */
+/** Finds a tool by name. Ignores inherited properties such as `toString`. */
 export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,

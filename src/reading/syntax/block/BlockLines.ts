@@ -3,7 +3,7 @@ import type { Position } from '../../../core/errors/Position.ts';
 /** The lines of a block without their markers, and their positions in the text. */
 export class BlockLines {
   readonly #texts: string[] = [];
-  /** The offset of each line. Flat arrays, because one object per line is too expensive for a million lines. */
+  /** The offset of each line. A number array, because one object per line is too expensive for a million lines. */
   readonly #offsets: number[] = [];
   readonly #columns: number[] = [];
   #firstLine = 0;
@@ -24,7 +24,7 @@ export class BlockLines {
     return this.#texts.slice(first).concat('').join('\n');
   }
 
-  /** Converts an offset into `getTextFrom(first)` to a position in the whole text. */
+  /** Converts an offset in `getTextFrom(first)` to a position in the whole text. */
   getPosition(first: number, offset: number): Position {
     let left = offset;
     let index = first;
@@ -35,8 +35,8 @@ export class BlockLines {
   }
 
   /**
-   * Returns the position of the only match of a pattern, or of the first line if there isn't exactly one
-   * match.
+   * Returns the position of the only match of a pattern. If there isn't exactly one, returns the position of the first
+   * line.
    */
   findOnly(pattern: RegExp): Position {
     const found = this.#texts.flatMap((line, index) =>

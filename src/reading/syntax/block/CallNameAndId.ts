@@ -7,8 +7,8 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
 /**
- * Maximum number of body characters to wait for the name and id. After that, the call is announced
- * without them, because they might follow a long input, which should be shown while it arrives.
+ * Maximum number of body characters before the name and id. After that, the call is announced without them, because
+ * they may follow a long input that should be shown while it arrives.
  */
 const maxWait = 512;
 
@@ -18,8 +18,8 @@ interface Identity {
 }
 
 /**
- * Determines the name and id of the call in a block. Announces the call once they are certain, or if
- * they take too long to arrive.
+ * Determines the name and id of a block's call. Announces the call when they are certain, or when they take too long to
+ * arrive.
  */
 export class CallNameAndId {
   readonly #call: CallSink;
@@ -41,9 +41,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Counts a line of the body towards `maxWait`, unless it contains the name or id. If the limit is exceeded,
-   * announces the call and returns true. Keeps waiting if the id belongs to an earlier call, which the block
-   * might continue.
+   * Counts a line of the body toward `maxWait`, unless it contains the name or id. If the limit is exceeded, announces
+   * the call and returns true. Keeps waiting if the id belongs to an earlier call, which the block may continue.
    */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
@@ -57,8 +56,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Handles the end of the block: resumes the earlier call that the block continues, otherwise announces the
-   * call. If the call is already announced, reports a name or id that came too late.
+   * Handles the end of the block. Resumes the earlier call that the block continues, otherwise announces a new call.
+   * Reports a name or id that arrives after the announcement.
    */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
@@ -86,10 +85,7 @@ export class CallNameAndId {
     this.#call.start(name, id);
   }
 
-  /**
-   * Whether a block with the id of an earlier call adds an outcome to that call. Otherwise the block is a new
-   * call.
-   */
+  /** Whether a block with the id of an earlier call adds an outcome to that call. If not, the block is a new call. */
   #continuesEarlier(
     id: string,
     name: string | undefined,

@@ -6,15 +6,15 @@ import { parseBlockLines } from './parseBlockLines.ts';
 import type { BlockProblem, LinesResult } from './parseBlockLines.ts';
 import { duplicateKey, maxProblems } from './parseYaml.ts';
 
-/** The start of a field: its key, a colon, and a space or tab. */
+/** Matches the start of a field: its key, a colon, and a space or tab. */
 const fieldStart = /^([A-Za-z_][\w-]*):[ \t]/;
-/** The first line of a field that has nothing after its colon. */
+/** Matches a line with only the key of a field and a colon. */
 const fieldLine = /^([A-Za-z_][\w-]*):$/;
-/** A line that continues the field above it. */
+/** Matches a line that continues the field above. */
 const continuation = /^(?:[ \t#]|-(?:[ \t]|$)|$)/;
 const blankOrComment = /^[ \t]*(?:#|$)/;
 
-/** The `state` key in a body that isn't written field by field. */
+/** Matches the `state` key in a body that can't be read field by field. */
 const stateKey = /\bstate["']?[ \t]*:/g;
 
 interface ArrivingField {
@@ -23,12 +23,11 @@ interface ArrivingField {
 }
 
 /**
- * Reads the fields in the body of a block. Parses each field when it ends, so that the input is
- * available while the output is still arriving. A body that isn't written field by field is parsed as a
- * whole when it ends.
+ * Reads the fields in the body of a block. Parses each field at its end, so that the input is available while the
+ * output is still arriving. A body that can't be read field by field is parsed as a whole.
  */
 export class FieldReader {
-  /** The fields that have ended. If a key is repeated, its first value counts. */
+  /** The fields so far. If a key is repeated, its first value counts. */
   readonly values: Record<string, unknown> = {};
   arriving: ArrivingField | undefined;
   isFieldByField = true;
@@ -39,10 +38,10 @@ export class FieldReader {
   readonly #problems: BlockProblem[] = [];
   #count = 0;
   #stateAt: Position | undefined;
-  /** The refusal of the first field. It applies to the whole body if no more lines follow. */
+  /** The problem of the first field. It applies to the whole body if no more lines follow. */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 
-  /** `onInput` is called with the input when its field has ended. */
+  /** `onInput` is called when the `input` field has ended. */
   constructor(limits: BlockLimits, onInput: (input: unknown) => void) {
     this.#limits = limits;
     this.#onInput = onInput;
@@ -96,7 +95,7 @@ export class FieldReader {
       : parseBlockLines(this.#lines, 0, this.#limits);
   }
 
-  /** Returns the position of the state, or of the body if the state can't be located. */
+  /** Returns the position of the `state` field. Falls back to the position of the body. */
   findState(): Position {
     return this.#stateAt ?? this.#lines.findOnly(stateKey);
   }
@@ -109,7 +108,7 @@ export class FieldReader {
     }
   }
 
-  /** Parses the field that has ended. If that fails, the whole body is parsed at its end. */
+  /** Parses the field that has ended. If that fails, the whole body will be parsed at its end. */
   #endField(): void {
     const field = this.arriving;
     this.arriving = undefined;
@@ -131,7 +130,7 @@ export class FieldReader {
   #add(key: string, value: unknown, at: Position): void {
     this.#count += 1;
     if (this.#count > this.#limits.maxKeys) {
-      // Parsing the whole body will refuse it as too large.
+      // Parsing the whole body will report that it is too large.
       this.isFieldByField = false;
     } else if (!Object.hasOwn(this.values, key)) {
       setOwnKey(this.values, key, value);

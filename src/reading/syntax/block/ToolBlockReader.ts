@@ -14,8 +14,8 @@ const maxStartLength = 80;
 const inputKey = 'input:';
 
 /**
- * Reads the body of a block line by line. The body describes a call in YAML. Shared by callouts and
- * fences, which remove their own markers from each line.
+ * Reads the body of a block, a call in YAML, line by line. Shared by callouts and fences, which remove their own
+ * markers from each line.
  *
  * ```text
  *   | > [!tool search call_1]
@@ -31,11 +31,11 @@ export class ToolBlockReader {
   readonly #fields: FieldReader;
   #length = 0;
   /**
-   * The first characters of the arriving line. Checking the whole line with each piece would take
+   * The first characters of the current line. Limited, because checking the whole line for each piece would take
    * quadratic time.
    */
   #start = '';
-  /** Whether the rest of the arriving line is shown as live input. */
+  /** Whether the rest of the current line is part of the live input. */
   #isLive = false;
 
   constructor(call: CallSink, header: ToolHeader) {
@@ -49,10 +49,7 @@ export class ToolBlockReader {
     });
   }
 
-  /**
-   * Reads a line of the body. Returns false if the block was refused because it exceeds its maximum
-   * length.
-   */
+  /** Reads a line of the body. Returns false if the block was rejected because it is too long. */
   *readLine(input: Input): Reading<boolean> {
     const at = input.position;
     const { maxLength } = this.#call.limits;
@@ -68,10 +65,7 @@ export class ToolBlockReader {
     return isWhole;
   }
 
-  /**
-   * Ends the block and reports its call. Returns false if the block was refused because its body can't be
-   * parsed.
-   */
+  /** Ends the block and reports its call. Returns false if the block was rejected because its body can't be parsed. */
   finish(): boolean {
     const result = this.#fields.end();
     if ('refusal' in result) {

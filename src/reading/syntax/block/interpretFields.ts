@@ -19,11 +19,11 @@ const parseText = (value: unknown): string | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? text : undefined;
 };
 
-/** Returns any string, even an empty one, because a failed call can have an empty error text. */
+/** Returns the value if it is a string. Keeps empty strings, because a failed call can have an empty error text. */
 const parseString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** Returns an error object as JSON, or undefined for any other value. */
+/** Returns an error object as JSON, or undefined for other values. */
 const parseObject = (value: unknown): string | undefined =>
   value instanceof Object ? JSON.stringify(value) : undefined;
 
@@ -43,7 +43,7 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
   return reason === undefined ? undefined : { approved: false, reason };
 };
 
-/** Whether a key can contain the name or id of a call. */
+/** Whether a field can contain the name or id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
@@ -62,19 +62,19 @@ const findField = <T>(
   return undefined;
 };
 
-/** Returns the name of the tool, or undefined if the fields don't contain it. */
+/** Returns the tool name in the fields, or undefined. */
 export const getCallName = (fields: Fields): string | undefined =>
   findField(fields, nameKeys, parseText)?.[1];
 
-/** Returns the id of the call, or undefined if the fields don't contain it. */
+/** Returns the call id in the fields, or undefined. */
 export const getCallId = (fields: Fields): string | undefined =>
   findField(fields, idKeys, parseText)?.[1];
 
-/** The fields of a block, split into those that toolcard knows and all others. */
+/** The fields of a block, separated into known and other fields. */
 export interface ResolvedFields {
   readonly written: WrittenCall;
   readonly unknown: Fields;
-  /** The value of `state` if it isn't a state of the host. */
+  /** The value of `state` if it isn't one of the host's states. */
   readonly unknownState?: unknown;
 }
 

@@ -14,7 +14,7 @@ export interface BlockProblem {
   readonly at: Position;
 }
 
-/** The fields in the lines of a block, or the problem that makes the lines unreadable. */
+/** The fields of a block, or the problem that makes it unreadable. */
 export type LinesResult =
   | { readonly fields: Fields; readonly problems: readonly BlockProblem[] }
   | { readonly refusal: BlockProblem };

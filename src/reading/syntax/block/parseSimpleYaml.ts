@@ -4,10 +4,10 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 const linePattern = /^( {0,60})(?! )(- )?(?:([A-Za-z_][\w-]{0,99}):(?: (?=\S)|$))?(.*)$/;
 
 const quotedPattern = /^"([^"\\\p{Cc}]*)"$|^'([^'\p{Cc}]*)'$/u;
-/** Matches plain words. YAML reads them as a string, except those in `words`. */
+/** Matches plain text that YAML reads as a string. The words in `words` are exceptions. */
 const wordsPattern =
   /^[A-Za-z_/\u00C0-\u1FFF\u2030-\uD7FF](?: ?[\w/.,+=@$%()!?*&;~^|<>'"\u00C0-\u1FFF\u2030-\uD7FF-]|:(?=[\w/]))*$/;
-/** Matches an integer that a double can hold exactly. */
+/** Matches an integer that a double can represent exactly. */
 const integerPattern = /^-?(?:0|[1-9]\d{0,14})$/;
 
 const words: ReadonlyMap<string, unknown> = new Map(
@@ -24,9 +24,9 @@ const words: ReadonlyMap<string, unknown> = new Map(
   }),
 );
 
-/** Maximum number of lines. Longer text is left to the full parser, which enforces the caller's limits. */
+/** Maximum number of lines. The full parser handles longer text and enforces the caller's limits. */
 const maxLines = 500;
-/** Maximum nesting depth. Deeper text is left to the full parser, too. */
+/** Maximum nesting depth. The full parser handles deeper text. */
 const maxDepth = 16;
 
 const notSimple = Symbol('not simple');
@@ -74,7 +74,7 @@ class SimpleYamlParser {
     const items: unknown[] = [];
     let line = this.#lines[this.#at];
     while (line?.indent === indent && line.isItem) {
-      // After the dash, an item is an indented block.
+      // The rest of a list item is an indented block.
       line.isItem = false;
       line.indent += 2;
       const item =
@@ -107,8 +107,8 @@ class SimpleYamlParser {
   }
 
   /**
-   * Parses the value below a key: an indented block, or null if there isn't one. Returns `notSimple` for an
-   * unindented sequence.
+   * Parses the value below a key: an indented block, or null if there is none. Returns `notSimple` for an unindented
+   * sequence.
    */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;
@@ -133,7 +133,7 @@ const parseLine = (text: string): SimpleLine | undefined => {
     : { indent: indent.length, isItem: dash !== undefined, key, rest };
 };
 
-/** Splits text into lines. Returns undefined if there are too many, or if one isn't simple. */
+/** Splits text into lines. Returns undefined if there are too many lines, or if one isn't simple. */
 const parseLines = (text: string): readonly SimpleLine[] | undefined => {
   const lines: SimpleLine[] = [];
   for (const line of text.replace(/\n$/, '').split('\n', maxLines + 1)) {
@@ -147,9 +147,8 @@ const parseLines = (text: string): readonly SimpleLine[] | undefined => {
 };
 
 /**
- * Parses simple YAML many times faster than the library: block mappings and sequences of words, integers
- * and simple quoted strings, which covers nearly everything that models write. Returns undefined for
- * anything else, or if in doubt.
+ * Parses simple YAML many times faster than the library: block mappings and sequences of words, integers and simple
+ * quoted strings. That covers nearly everything that models write. Returns undefined for everything else.
  */
 export function parseSimpleYaml(text: string): { readonly value: unknown } | undefined {
   const lines = parseLines(text);

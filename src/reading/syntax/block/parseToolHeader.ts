@@ -2,7 +2,7 @@
 export interface ToolHeader {
   readonly name?: string;
   readonly id?: string;
-  /** The offset of the closing character, or the length of the text if there isn't one. */
+  /** The offset of the closing character, or the length of the text if there is none. */
   readonly end: number;
 }
 
@@ -11,10 +11,7 @@ const idKeys: readonly string[] = ['id', 'toolcallid', 'call', 'callid'];
 
 const isBlank = (character: string): boolean => character === ' ' || character === '\t';
 
-/**
- * Returns the end of the token that begins at `start`. Quotes around the token or after its `=` can
- * contain blanks.
- */
+/** Returns the end of a token. A quoted token or value can contain blanks. */
 const findTokenEnd = (text: string, start: number, closer: string | undefined): number => {
   let at = start;
   while (at < text.length) {

@@ -32,7 +32,7 @@ const refuse = (code: ProblemCode, message: string, offset: number): never => {
   throw new YamlRefusal(code, message, offset);
 };
 
-/** Features that can hide a value or multiply it. Refused before the YAML is composed into values. */
+/** Features that could hide or multiply values. Rejected before the YAML is converted to values. */
 const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   alias: 'an alias (*)',
   anchor: 'an anchor (&)',
@@ -42,7 +42,7 @@ const unsupportedTokens: Partial<Record<CST.TokenType, string>> = {
   'doc-end': 'a document marker (...)',
 };
 
-/** The number of entries on the parser's stack that aren't collections, such as the document. */
+/** Number of entries on the parser's stack that aren't collections, such as the document. */
 const otherStackEntries = 3;
 
 const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
@@ -79,7 +79,7 @@ const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   return [...tokens, ...parser.end()];
 };
 
-/** Whether a lexeme is a marker that the lexer adds, not part of the text. */
+/** Whether a lexeme is a marker of the lexer and not part of the text. */
 const isControlLexeme = (lexeme: string): boolean =>
   lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 
@@ -87,7 +87,7 @@ const describeInvalid = (message: string): string => `The block isn't valid YAML
 
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
-/** Returns a number, or its source text if a double would change an integer, overflow or underflow. */
+/** Returns a number, or its source text if a double would round an integer, overflow or underflow. */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
   const isExact = (): boolean => String(value) === source || BigInt(source) === BigInt(value);
@@ -99,13 +99,13 @@ const numberOrText = (value: number, source = String(value)): number | string =>
 /** Maximum number of problems reported for one YAML text. */
 export const maxProblems = 20;
 
-/** Returns the problem for a key that occurs twice in a mapping. */
+/** Returns the problem for a duplicate key in a mapping. */
 export const duplicateKey = (key: string): { code: ProblemCode; message: string } => ({
   code: 'duplicate-key',
   message: `Duplicate key ${key}; the first value is used.`,
 });
 
-/** Whether a key is a scalar. `stringKeys` refuses all other keys. */
+/** Whether a key is a scalar. Others are rejected by `stringKeys`. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
 class ValueBuilder {
@@ -153,7 +153,7 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
   if (text.length > maxLength) {
     refuse('too-large', `The block is longer than ${maxLength} characters; kept as text.`, 0);
   }
-  // The simple parser has fixed limits, lower than the defaults.
+  // The simple parser has fixed limits below the defaults.
   const simple = limits === defaultLimits ? parseSimpleYaml(text) : undefined;
   if (simple !== undefined) {
     return { value: simple.value, problems: [] };
@@ -166,20 +166,19 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     stringKeys: true,
     strict: true,
     logLevel: 'error',
-    // Both are far too slow on hostile text. Duplicate keys are found above instead.
+    // Far too slow for hostile text. Duplicate keys are detected above instead.
     uniqueKeys: false,
     prettyErrors: false,
   });
   let refusal: YamlRefusal | undefined;
-  // Stops at the first error. The composer would continue and create an object for each: a megabyte of
-  // errors takes gigabytes.
+  // Stops at the first error. The library would create an object for each error, and a megabyte of errors would take
+  // gigabytes.
   Reflect.set(
     composer,
     'onError',
     (source: { offset: number } | number, _: string, message: string) => {
       const offset = typeof source === 'number' ? source : source.offset;
-      // The composer catches this error and reports it again for each surrounding collection, so only
-      // the first is kept.
+      // The library catches this error and reports it again for each surrounding collection. Keeps only the first.
       refusal ??= new YamlRefusal('invalid-yaml', describeInvalid(message), offset);
       throw refusal;
     },
@@ -190,15 +189,12 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
   return { value, problems: builder.problems };
 };
 
-/**
- * Parses YAML that might be hostile. Supports YAML 1.2 core without anchors, aliases, tags and
- * directives. Never throws.
- */
+/** Parses untrusted YAML. Supports YAML 1.2 core without anchors, aliases, tags and directives. Never throws. */
 export function parseYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
     return parse(text, limits);
   } catch (error) {
-    // For some text, the library throws other errors. They refuse the block too.
+    // For some text, the library throws unexpected errors. Treats them as invalid YAML.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { refusal: { code, message, offset } };

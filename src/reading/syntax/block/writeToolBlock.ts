@@ -5,10 +5,7 @@ import { createWriteError, nameCall } from '../createWriteError.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { isToolHeaderToken } from './parseToolHeader.ts';
 
-/**
- * Whether a string must be quoted, because a literal block would change it, or because it looks like a
- * YAML marker.
- */
+/** Whether a string must be quoted, because a literal block would change it or it looks like a YAML marker. */
 const needsQuotes = (text: string): boolean =>
   /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 
@@ -36,7 +33,7 @@ const writeYaml = (fields: Readonly<Record<string, unknown>>): string[] => {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** The states in which the output is written. In any other state, it would read back as a result. */
+/** States in which the output is written. In other states, it would be read as a result. */
 const statesWithOutput: readonly ToolInvocation['state'][] = [
   'approval-requested',
   'output-available',
@@ -55,8 +52,8 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
 };
 
 /**
- * Writes a call as the header and the YAML lines of a block. Leaves out an output or error that doesn't fit
- * the call's state. Throws if the call wouldn't read back.
+ * Writes a call as the header and YAML lines of a block. Omits an output or error that doesn't fit the state. Throws if
+ * reading the block would return a different call.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
   assertIdentity(invocation);
@@ -64,7 +61,7 @@ export function writeToolBlock(invocation: ToolInvocation): { header: string; bo
   const fitsHeader = isToolHeaderToken(toolName) && isToolHeaderToken(toolCallId);
   const fields = {
     ...(!fitsHeader && { toolName, toolCallId }),
-    // A block without a state reads back as a call whose input is available.
+    // Omitted, because it is the default when a block is read.
     ...(state !== 'input-available' && { state }),
     ...(input !== undefined && { input }),
     ...(output !== undefined && statesWithOutput.includes(state) && { output }),

@@ -10,8 +10,8 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * Reads the payload of a ChatMD element from a stream. Leaves out comments. `PayloadText` decides which
- * whitespace belongs to the payload.
+ * Reads the payload of a ChatMD element from a stream. Removes comments. `PayloadText` decides which whitespace belongs
+ * to the payload.
  */
 export class PayloadReader {
   readonly #input: Input;
@@ -23,7 +23,7 @@ export class PayloadReader {
   }
 
   /**
-   * Reads the payload, up to and including whichever of the given tags comes first. Returns that tag.
+   * Reads the payload up to the first of the given tags, and takes and returns that tag.
    *
    * ```text
    *   | <tool_response tool_call_id="call_123">
@@ -54,7 +54,7 @@ export class PayloadReader {
   }
 }
 
-/** Writes a payload so that it reads back exactly. */
+/** Writes a payload so that reading it returns exactly the same text. */
 export const writeChatMdPayload = (text: string): string => {
   const content = text.replaceAll(rawEnd, `${rawEnd}${rawEnd}${rawStart}`);
   return `${rawStart}\n${content}${lineEndAfter(text)}${rawEnd}`;

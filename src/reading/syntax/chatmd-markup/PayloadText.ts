@@ -1,15 +1,15 @@
 import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
- * The payload of a ChatMD element, built from pieces of any size. Text in a RAW block is kept as it is,
- * except for one line break at each end. Other text is trimmed.
+ * Builds the payload of a ChatMD element from pieces of any size. Keeps text in a RAW block unchanged, except for one
+ * line break at each end. Trims other text.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;
   #outside = new TrailingWhitespaceBuffer('blanks');
   #raw = new TrailingWhitespaceBuffer('line end');
   #isRawStart = false;
-  /** The line end before the last `|RAW`. It belongs to the payload only if more text follows. */
+  /** The line end before the last `|RAW`. Part of the payload only if more text follows. */
   #lastLineEnd = '';
   #isEmpty = true;
 
@@ -25,7 +25,7 @@ export class PayloadText {
     }
   }
 
-  /** Begins a RAW block. Whitespace before it belongs to the payload only after other text. */
+  /** Begins a RAW block. The whitespace before it is part of the payload only after other text. */
   startRaw(): void {
     const blanks = this.#outside.held;
     this.#outside = new TrailingWhitespaceBuffer('blanks');

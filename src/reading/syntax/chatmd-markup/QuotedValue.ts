@@ -1,6 +1,6 @@
 /** A quoted attribute value, read in pieces of any size. */
 export class QuotedValue {
-  /** The value so far. While the quote is open, it doesn't include `#stretch`. */
+  /** The value so far. Excludes `#stretch` while the quote is open. */
   text = '';
   isClosed = false;
   readonly quote: string;
@@ -19,7 +19,7 @@ export class QuotedValue {
     if (found === -1) {
       return end;
     }
-    // Checks only `#stretch`, because checking the whole value at each quote takes quadratic time.
+    // Checks only `#stretch`, because checking the whole value at each quote would take quadratic time.
     const isEscaped = this.#stretch.endsWith('\\');
     this.text += isEscaped ? this.#stretch.slice(0, -1) + this.quote : this.#stretch;
     this.#stretch = '';

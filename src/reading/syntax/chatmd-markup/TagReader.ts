@@ -4,10 +4,10 @@ import { QuotedValue } from './QuotedValue.ts';
 /** The attributes of a ChatMD tag. An attribute without a value is `true`. */
 export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 
-/** The part of a tag that is expected next. Each part is drawn above the method that reads it. */
+/** The next expected part of a tag. Each is drawn above the method that reads it. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/** The progress of a reader. A tag is `unterminated` if one of its quotes isn't closed properly. */
+/** The status of a tag. `unterminated` means that a quote isn't closed properly. */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
 
 const isBlank = (character: string): boolean => /\s/.test(character);
@@ -15,13 +15,13 @@ const isBlank = (character: string): boolean => /\s/.test(character);
 const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
 
 /**
- * Reads a ChatMD tag after its name, up to its `>`, in pieces of any size. Streams and documents share
- * this grammar. Fails as soon as the text can't be a tag.
+ * Reads a ChatMD tag after its name up to its `>`, in pieces of any size. Shared by streams and documents. Fails as
+ * soon as the text can't be a tag.
  */
 export class TagReader {
   /** The attributes so far. If a name is repeated, its first value counts. */
   readonly attributes: Map<string, string | true> = new Map();
-  /** Whether the tag closes itself, as `<config/>` does. */
+  /** Whether the tag is self-closing, like `<config/>`. */
   isEmpty = false;
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
@@ -34,9 +34,8 @@ export class TagReader {
   readonly #passed: number[] = [];
 
   /**
-   * `brokenAt` collects the offsets at which the attributes of broken tags begin. A later tag that
-   * reaches one of them fails immediately, because reading the same text again for each tag takes
-   * quadratic time.
+   * `brokenAt` collects the offsets at which attributes of broken tags begin. A later tag that reaches one of them
+   * fails immediately, because reading the same text again for each tag would take quadratic time.
    */
   constructor(brokenAt?: Set<number>) {
     this.#brokenAt = brokenAt;
@@ -56,7 +55,7 @@ export class TagReader {
     return at;
   }
 
-  /** Ends the text. A tag that is still open fails. */
+  /** Ends the text. An incomplete tag fails. */
   end(): void {
     if (this.status === 'open') {
       this.#fail();

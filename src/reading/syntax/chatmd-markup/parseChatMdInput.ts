@@ -1,8 +1,8 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 
 /**
- * Parses the input of a ChatMD call, which is JSON by convention. Returns any other text as it is, and an
- * empty object if there is no text.
+ * Parses the input of a ChatMD call, which is JSON by convention. Returns other text unchanged, and an empty object for
+ * empty text.
  */
 export const parseChatMdInput = (text: string): unknown =>
   text === '' ? {} : parseJsonOrText(text, maxJsonDepth);

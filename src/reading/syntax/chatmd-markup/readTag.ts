@@ -4,7 +4,7 @@ import type { ChatMdAttributes } from './TagReader.ts';
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
-/** The part of an opening tag after its name. */
+/** The attributes of an opening tag, and whether it is self-closing. */
 export interface ChatMdTagBody {
   readonly attributes: ChatMdAttributes;
   readonly isEmpty: boolean;
@@ -14,8 +14,8 @@ export interface ChatMdTagBody {
 export const maxTagLength = 1_000;
 
 /**
- * Reads a tag after its name, up to its `>`. Returns undefined if the text isn't a tag or is too long,
- * or as soon as `fits` rejects its attributes.
+ * Reads a tag after its name up to its `>`. Returns undefined if the text isn't a tag, if it is too long, or as soon as
+ * `fits` rejects the attributes.
  */
 export function* readTag(
   input: Input,
@@ -23,7 +23,7 @@ export function* readTag(
 ): Reading<ChatMdTagBody | undefined> {
   const reader = new TagReader();
   let length = 0;
-  // Counts every character, so that the limit doesn't depend on how the text is split.
+  // Counts every character, so that the limit is the same however the text is split.
   const read = (piece: string): boolean => {
     length += piece.length;
     reader.read(piece);
@@ -38,7 +38,7 @@ export function* readTag(
   return reader.status === 'whole' && fits(reader.attributes) ? reader : undefined;
 }
 
-/** Writes an attribute. Returns undefined if it would read back with a different name or value. */
+/** Writes an attribute. Returns undefined if reading it would return another name or value. */
 export const writeChatMdAttribute = (name: string, value: string): string | undefined => {
   const written = ` ${name}="${encodeEntities(value)}"`;
   const reader = new TagReader();

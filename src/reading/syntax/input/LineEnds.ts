@@ -1,13 +1,13 @@
-/** The offset of a line end that hasn't been searched for yet, which is smaller than any real offset. */
+/** Means that the line end hasn't been searched. Smaller than any offset. */
 const unsearched = -1;
 
 /**
- * Maximum number of characters to search in one step. V8 can move a search out of its branch, so a search
- * without a limit would take quadratic time.
+ * Maximum number of characters to search at once. V8 can move a search out of its branch, so an unlimited search would
+ * take quadratic time.
  */
 const maxSearched = 1_000;
 
-/** Returns the index of the first CR or LF, or the length of the text if there isn't one. */
+/** Returns the index of the first CR or LF, or the length of the text if there is none. */
 const findLineEnd = (text: string): number => {
   const lf = text.indexOf('\n');
   const cr = text.indexOf('\r');
@@ -20,9 +20,7 @@ export class LineEnds {
   #next = unsearched;
   #marked = unsearched;
 
-  /**
-   * Returns the offset of the next CR or LF at or after `from`, or the length of the text if there isn't one.
-   */
+  /** Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is none. */
   find(text: string, from: number): number {
     if (this.#next < from) {
       let at = from;
@@ -40,7 +38,7 @@ export class LineEnds {
     this.#marked = unsearched;
   }
 
-  /** Saves the offset, so that `rewind` doesn't need to search for it again. */
+  /** Saves the offset, so that `rewind` needn't search again. */
   mark(): void {
     this.#marked = this.#next;
   }

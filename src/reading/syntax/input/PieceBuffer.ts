@@ -1,13 +1,7 @@
-/**
- * Maximum number of pieces that are kept separate. A million pieces would need more memory than their
- * text.
- */
+/** Maximum number of separate pieces. A million pieces would take more memory than their text. */
 const maxPieces = 4_096;
 
-/**
- * Text that is collected in pieces and joined only when it is needed, because joining after each piece is
- * slow.
- */
+/** Collects text in pieces and joins them only when the text is needed, because joining after each piece is slow. */
 export class PieceBuffer {
   #joined = '';
   #pieces: string[] = [];

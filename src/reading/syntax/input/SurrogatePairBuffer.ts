@@ -1,10 +1,10 @@
 import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 
-/** Holds back half a surrogate pair at the end of a piece, until its other half arrives. */
+/** Holds back a high surrogate at the end of a piece until its other half arrives. */
 export class SurrogatePairBuffer {
   #half = '';
 
-  /** Adds a piece. Returns the text that doesn't end with half a pair. */
+  /** Adds a piece. Returns the text up to the last complete character. */
   add(piece: string): string {
     const text = this.takeHalf() + piece;
     if (!isHighSurrogate(text.charCodeAt(text.length - 1))) {

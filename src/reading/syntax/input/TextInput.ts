@@ -6,29 +6,27 @@ import { findStopCharacter } from './findStopCharacter.ts';
 import { LineEnds } from './LineEnds.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
-/** Maximum length of the text that is taken from a line in one step. */
+/** Maximum length of the text that is taken from a line at once. */
 const maxLineText = 1_000;
 
-/**
- * The text that a syntax reads. Drops text that has been read, because keeping it would slow long values.
- */
+/** The text that a syntax reads. Forgets text that has been read, because keeping it would slow down long values. */
 export class TextInput implements Input {
   offset = 0;
-  /** The start of a text within its line, after reasoning or a marker. */
+  /** The start of text within its line, after reasoning or a marker. */
   textStart = 0;
   ended = false;
   #buffer = '';
   #at = 0;
   readonly #pairs = new SurrogatePairBuffer();
   readonly #lineEnds = new LineEnds();
-  /** The text between the mark and the start of the buffer. */
+  /** The text after the mark that is no longer in the buffer. */
   #marked: PieceBuffer | undefined;
   /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;
   #line = 1;
   #lineStart = 0;
 
-  /** Adds text. Drops a byte order mark at the start of all text. Holds back half a surrogate pair. */
+  /** Adds text. Removes a byte order mark at the start. Holds back half a surrogate pair at the end. */
   feed(text: string): void {
     let added = this.#pairs.add(text);
     if (this.offset === 0 && this.available === 0 && added.startsWith('\uFEFF')) {
@@ -39,7 +37,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. Half a surrogate pair that is held back becomes part of it. */
+  /** Ends the text. Adds half a surrogate pair that was held back. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -49,7 +47,7 @@ export class TextInput implements Input {
     return this.#buffer.length - this.#at;
   }
 
-  /** The length of the text so far, not counting half a surrogate pair at its end. */
+  /** The length of the text so far, without half a surrogate pair at its end. */
   get arrived(): number {
     return this.offset + this.available;
   }
@@ -95,8 +93,8 @@ export class TextInput implements Input {
   }
 
   /**
-   * Takes at least one character, up to the next stop or the end of the line so far. Takes at most
-   * `maxLineText` characters, because each step searches all of them for stops.
+   * Takes at least one character, up to the next stop or the end of the line so far. Takes at most `maxLineText`
+   * characters, because all of them are searched for stops.
    */
   takeLineText(stops: readonly string[]): string {
     const piece = this.peekLinePiece(maxLineText);
@@ -201,7 +199,7 @@ export class TextInput implements Input {
     }
   }
 
-  /** Marks this place, so that `rewind` can return to it, or to a later one. */
+  /** Marks this position, so that `rewind` can return to it or to a later one. */
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
@@ -209,7 +207,7 @@ export class TextInput implements Input {
     this.#lineEnds.mark();
   }
 
-  /** Removes the mark, so that the text after it is no longer kept. */
+  /** Removes the mark, so that text after it can be forgotten. */
   unmark(): void {
     this.#marked = undefined;
   }
@@ -229,7 +227,7 @@ export class TextInput implements Input {
     this.#lineStart = offset - column + 1;
   }
 
-  /** Adds text to the buffer. Drops the text that has been read, except text after the mark. */
+  /** Adds text to the buffer. Forgets text that has been read, except after the mark. */
   #append(text: string): void {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;

@@ -2,15 +2,15 @@ const lineEndLength = (text: string): number =>
   text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
 
 /**
- * Returns the line end to write after text: CRLF if the text ends with a CR, because a CR and an LF would
- * be read as one line end.
+ * Returns the line end to write after text. CRLF if the text ends with a CR, because a CR and an LF would be read as
+ * one line end.
  */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
-/** The end of the text that is held back: the last line end, or all trailing whitespace. */
+/** Which end of the text to hold back: the last line end, or all trailing whitespace. */
 export type TrailingPart = 'line end' | 'blanks';
 
-/** Text that arrives in pieces. Its end is held back, because it might not belong to the text. */
+/** Collects text in pieces and holds back its end, which may not belong to the text. */
 export class TrailingWhitespaceBuffer {
   held = '';
   readonly #part: TrailingPart;
@@ -24,7 +24,7 @@ export class TrailingWhitespaceBuffer {
     const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
     if (certain === 0) {
-      // Without this case, each piece would copy everything that is held back.
+      // Avoids that each piece copies all text that is held back.
       this.held = text;
       return '';
     }
@@ -36,7 +36,7 @@ export class TrailingWhitespaceBuffer {
     if (this.#part === 'line end') {
       return text.length - lineEndLength(text);
     }
-    // Held-back whitespace isn't checked again, because it can be a megabyte long.
+    // Doesn't check the held-back whitespace again, because it can be a megabyte long.
     const ofPiece = piece.trimEnd().length;
     return ofPiece === 0 ? 0 : text.length - piece.length + ofPiece;
   }

@@ -2,8 +2,8 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
- * Reads text up to and including whichever of the marks comes first. Returns that mark. `onPiece`
- * receives the text before the mark as it arrives. `start` matches the first character of every mark.
+ * Reads text up to the first of the marks, and takes and returns that mark. `onPiece` receives the text before the mark
+ * as it arrives. `start` matches the first character of every mark.
  */
 export function* readUntil(
   input: Input,
@@ -32,7 +32,7 @@ export function* readUntil(
 
 const ignore = (): void => undefined;
 
-/** Like `readUntil`, but leaves the mark unread. */
+/** Works like `readUntil`, but doesn't take the mark. */
 export function* readUpTo(
   input: Input,
   start: string | RegExp,

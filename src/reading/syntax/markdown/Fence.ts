@@ -8,7 +8,7 @@ export interface Fence {
   readonly length: number;
 }
 
-/** Returns the number of times that a character repeats at the start of text. */
+/** Returns how often a character repeats at the start of text. */
 const countRun = (text: string, character: string): number => {
   let length = 0;
   while (text[length] === character) {
@@ -27,10 +27,7 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/**
- * Whether a line closes a fence: it contains only a closing marker of the same kind and at least the
- * same length.
- */
+/** Whether a line closes a fence: it contains only the same marker, at least as often. */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));

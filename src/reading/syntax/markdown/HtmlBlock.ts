@@ -6,13 +6,13 @@ import type { MarkdownLine } from './MarkdownLine.ts';
 /** An HTML block. */
 export interface HtmlBlock {
   readonly type: 'html';
-  /** Adds a line. Returns null if the block has ended before it. */
+  /** Adds a line. Returns null if the block ended before it. */
   readonly addLine: (line: MarkdownLine) => HtmlLine | null;
 }
 
 interface HtmlLine {
   readonly kind: 'html' | 'code';
-  /** The block after the line, or null if it has ended. */
+  /** The block after the line. Null if the line ends the block. */
   readonly block: HtmlBlock | null;
 }
 
@@ -22,7 +22,7 @@ export type StartHtmlBlock = (rest: string, isBelowParagraph: boolean) => HtmlBl
 /** The end of an HTML block: a pattern in one of its lines, or a blank line. */
 type HtmlBlockEnd = RegExp | 'blank line';
 
-/** The blocks that end with specific text. They can contain blank lines. */
+/** Blocks that end with a specific text. They can contain blank lines. */
 const blocksWithEnd: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
   [/^<!--/, /-->/],
@@ -60,8 +60,8 @@ const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefi
 };
 
 /**
- * Creates an HTML block with the open fence in it. Markdown has no fences there, but authors mean the content
- * as code.
+ * Creates an HTML block, and tracks a fence in it. Markdown has no fences in HTML, but authors mean their content as
+ * code.
  *
  * ```markdown
  *   | <div>
@@ -76,7 +76,7 @@ const createHtmlBlock = (end: HtmlBlockEnd, fence: Fence | null): HtmlBlock => (
       return null;
     }
     const next = fence === null ? startFence(line.rest) : closesFence(fence, line) ? null : fence;
-    // A line that was cut counts as the last one, because its rest might contain the end.
+    // A truncated line counts as the last one, because its rest may contain the end.
     const isLast =
       end !== 'blank line' && (end.test(line.rest) || line.text.length >= maxMarkdownLine);
     return {

@@ -6,8 +6,7 @@ import type { Fence } from './Fence.ts';
 import type { HtmlBlock, StartHtmlBlock } from './HtmlBlock.ts';
 
 /**
- * The kinds of lines. Calls are read in `text` and `html` lines, and on a `fence` line if the fence
- * itself is a call.
+ * The kind of a line. Calls are read in `text` and `html` lines, and in a `fence` line if the fence itself is a call.
  */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
@@ -18,7 +17,7 @@ const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 const isLetter = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 
-/** Whether a line starts with a letter. Avoids a regular expression, because it runs for each line. */
+/** Whether a line starts with a letter. Avoids a regular expression, because this runs for every line. */
 const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
@@ -28,13 +27,13 @@ const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
  */
 export class MarkdownBlocks {
   #containers: MarkdownContainer[] = [];
-  /** The block whose lines aren't read as Markdown. */
+  /** The open fence or HTML block, whose lines aren't read as Markdown. */
   #raw: Fence | HtmlBlock | null = null;
-  /** Whether the last line leaves a paragraph open, so that an indented line continues it. */
+  /** Whether a paragraph is open, which an indented line would continue. */
   #isInParagraph = false;
   readonly #startHtml: StartHtmlBlock | undefined;
 
-  /** Without `startHtml`, HTML is text. */
+  /** Without `startHtml`, HTML is treated as text. */
   constructor(startHtml?: StartHtmlBlock) {
     this.#startHtml = startHtml;
   }
@@ -60,8 +59,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Whether the start of a line already decides its kind, because no block starts with a word. Always false
-   * in an HTML block, which can end anywhere in a line.
+   * Whether the start of a line decides its kind: no block starts with a word. Always false in an HTML block, which can
+   * end anywhere in a line.
    */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;
@@ -72,7 +71,7 @@ export class MarkdownBlocks {
     return this.#raw?.type === 'html';
   }
 
-  /** Closes all open blocks at a block that isn't Markdown, such as a call. */
+  /** Closes all open blocks before a block that isn't Markdown, such as a call. */
   endBlock(): void {
     this.#closeTo(0);
   }
@@ -166,7 +165,7 @@ export class MarkdownBlocks {
         this.#closeTo(open);
         return 'code';
       }
-      // Only a paragraph in the same container keeps a list from starting. A lazy continuation doesn't.
+      // A paragraph in the same container prevents a list from starting. A lazy continuation doesn't.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
       if (this.#startLeaf(line, open, continuesParagraph)) {
         return this.#raw?.type === 'fence' ? 'fence' : 'text';

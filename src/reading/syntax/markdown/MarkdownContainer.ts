@@ -11,7 +11,7 @@ interface Quote {
 interface Item {
   readonly type: 'item';
   readonly indent: number;
-  /** Whether the item is still empty. A blank line ends an empty item. */
+  /** Whether the item has no content yet. A blank line ends an empty item. */
   isEmpty: boolean;
 }
 

@@ -1,27 +1,24 @@
 const tabWidth = 4;
 
-/** The indent that makes a line code, in columns. */
+/** The indentation that turns a line into code, in columns. */
 export const codeIndent = 4;
 
-/**
- * Maximum number of characters kept per line. The rest of a longer line is ignored when looking for
- * code.
- */
+/** Maximum number of characters kept per line. The rest of a longer line doesn't affect what counts as code. */
 export const maxMarkdownLine = 1_000;
 
-/** Whether text contains only spaces and tabs. Markdown treats all other whitespace as text. */
+/** Whether text contains only spaces and tabs. Markdown treats other whitespace as text. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
 /** A line that is read from its start and measured in columns. A tab extends to the next multiple of four. */
 export class MarkdownLine {
   #at = 0;
   #column = 0;
-  /** The columns left of a tab that a container has partly consumed. */
+  /** Remaining columns of a tab that a container has partly consumed. */
   #spare = 0;
 
   constructor(readonly text: string) {}
 
-  /** The unread text, without whitespace at its start. */
+  /** The unread text without leading whitespace. */
   get rest(): string {
     return this.text.slice(this.#at).replace(/^[ \t]+/, '');
   }
@@ -30,7 +27,7 @@ export class MarkdownLine {
     return this.rest === '';
   }
 
-  /** The width of the whitespace before the rest, in columns. */
+  /** The width of the leading whitespace, in columns. */
   get indent(): number {
     let column = this.#column + this.#spare;
     for (let at = this.#at; at < this.text.length; at += 1) {

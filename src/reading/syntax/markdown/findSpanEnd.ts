@@ -24,7 +24,7 @@ export function findSpanEnd(
     const [closer] = found;
     const end = from + found.index + closer.length;
     if (isComment || closer.length === mark.length) {
-      // Backticks at the end of the text so far might be followed by more.
+      // The backticks at the end may be followed by more.
       return isDecided || isComment || end < line.length ? end : undefined;
     }
   }

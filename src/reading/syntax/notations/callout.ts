@@ -15,10 +15,10 @@ import { ToolBlockReader } from '../block/ToolBlockReader.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** The length limit of a header line. A line of this length or longer stays text. */
+/** Lines of this length or longer aren't headers and stay text. */
 const maxHeaderLength = 10_000;
 
-/** Matches the first line of a block. It doesn't match `[!toolbox x]`, which is a plain alert. */
+/** Matches the first line of a block, but not `[!toolbox x]`, which is an ordinary alert. */
 const firstLine = /^> ?\[!tool[ \t\]]/i;
 const openings = ['> [!tool', '>[!tool'];
 const mayBeFirstLine = (start: string): boolean =>

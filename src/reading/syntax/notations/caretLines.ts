@@ -1,10 +1,7 @@
 /** The carets that open and close a call. */
 export const marks = '^^^';
 
-/**
- * The length limit of a line that opens, closes or names something. A line of this length or longer is
- * plain content.
- */
+/** Lines of this length or longer are plain content, and can't open, close or name anything. */
 export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
@@ -17,19 +14,19 @@ export const isShort = (line: string): boolean => line.length < maxLineLength;
 /** Whether text contains only spaces and tabs. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
-/** Whether the text after the carets can become a header, given its first characters. */
+/** Whether the text after the carets can still become a header, given its first characters. */
 export const mayBeHeader = (start: string): boolean =>
   headerStart.test(start) || header.test(start);
 
-/** Returns the tool's name in the text after the carets, or undefined if the text isn't a header. */
+/** Returns the tool name in the text after the carets, or undefined if it isn't a header. */
 export const findHeaderName = (text: string): string | undefined =>
   isShort(text) ? header.exec(text)?.[1] : undefined;
 
-/** Whether a line ends the call, which any line does that begins with exactly three carets. */
+/** Whether a line starts with exactly three carets, which ends the call. */
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 
-/** Returns the name of the multi-line text that a line opens, or undefined if it opens none. */
+/** Returns the name of the multi-line text that a line opens, or undefined. */
 export const findTextName = (line: string): string | undefined =>
   isShort(line) ? textStart.exec(line)?.[1] : undefined;
 
@@ -37,7 +34,7 @@ export const findTextName = (line: string): string | undefined =>
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the name before the first colon of a line, including the colon, or undefined if there isn't one. */
+/** Returns the text of a line up to and including its first colon, or undefined if there is none. */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

@@ -16,19 +16,19 @@ import { ToolBlockReader } from '../block/ToolBlockReader.ts';
 import { parseToolHeader } from '../block/parseToolHeader.ts';
 import { writeToolBlock } from '../block/writeToolBlock.ts';
 
-/** The length limit of a header line. A line of this length or longer stays text. */
+/** Lines of this length or longer aren't headers and stay text. */
 const maxHeaderLength = 10_000;
-/** The length limit of a line that closes a fence. A line of this length or longer is content. */
+/** Lines of this length or longer are content and can't close a fence. */
 const maxEndLength = 1_000;
 
 /** Matches the rest of the opening fence and the start of a call's info string. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
-/** Whether a line can close a fence, given its first characters. */
+/** Whether a line could close a fence, given its first characters. */
 const mayClose = (start: string): boolean =>
   start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
-/** Whether a line can become the info string of a call, given its first characters. */
+/** Whether a line could be the info string of a call, given its first characters. */
 const mayBeToolInfo = (start: string): boolean => {
   const word = start.replace(/^[`~]*[ \t]*/, '');
   return 'tool'.startsWith(word);
@@ -67,7 +67,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-/** Creates a fence of backticks that is longer than every such fence in the lines. */
+/** Returns a fence of backticks that is longer than any in the lines. */
 const createFence = (lines: readonly string[]): string => {
   const runs = lines.flatMap((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? []);
   return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)));

@@ -18,10 +18,7 @@ import {
   mayBeHeader,
 } from './caretLines.ts';
 
-/**
- * Whether more text is needed to know the kind of a line: carets need the whole line, a name needs its
- * colon.
- */
+/** Whether more text is needed to know the kind of a line. Carets need the whole line, and a name needs its colon. */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
 
@@ -100,8 +97,8 @@ function* readNamed(
 }
 
 /**
- * Ends the call at a line that begins with carets. If the line starts the next call, it stays unread.
- * Any other text after the carets stays unread too, because it is plain text.
+ * Ends the call at a line that begins with carets. Doesn't take a line that starts the next call, nor other text after
+ * the carets, which is plain text.
  *
  * ```text
  *   | ^^^search

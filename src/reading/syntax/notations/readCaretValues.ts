@@ -70,8 +70,8 @@ export function* readList(
 }
 
 /**
- * Reads the value of a parameter that has nothing after its name: a list in YAML style, or else an empty
- * list or an empty value, depending on the schema.
+ * Reads the value of a parameter with nothing after its name: a list in YAML style. If there is none, the value is an
+ * empty list or empty text, depending on the schema.
  *
  * ```text
  *   | paths:

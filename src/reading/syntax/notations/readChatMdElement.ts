@@ -7,7 +7,7 @@ import { readTag } from '../chatmd-markup/readTag.ts';
 import type { ChatMdTagBody } from '../chatmd-markup/readTag.ts';
 import { parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
 
-/** The `type` of a call whose input is text, even if it looks like JSON. */
+/** The `type` of a call whose input is plain text, even if it looks like JSON. */
 export const customType = 'custom_tool_call';
 
 /** The elements that are recognized in a stream. */
@@ -24,7 +24,7 @@ const getText = (attributes: ChatMdAttributes, name: string): string | undefined
 
 const isCustom = ({ attributes }: Element): boolean => attributes.get('type') === customType;
 
-/** Returns the attributes to keep in the call record: all except the name, the id and the role. */
+/** Returns the attributes for the call record: all except the name, the id and the role. */
 const getFields = ({ attributes }: Element): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...attributes].filter(([name]) => !['function_name', 'tool_call_id', 'role'].includes(name)),
@@ -58,7 +58,7 @@ function* readPayload(
 function* readCall(input: Input, call: CallSink, element: Element): Reading<void> {
   const name = getText(element.attributes, 'function_name');
   const id = getText(element.attributes, 'tool_call_id');
-  // Without a name and an id, the tag belongs to another language, or to prose about one.
+  // Without a name or an id, the tag belongs to another language or is mentioned in prose.
   if (name === undefined && id === undefined) {
     return;
   }
@@ -87,7 +87,7 @@ function* readResponse(input: Input, call: CallSink, element: Element): Reading<
   call.finish({ output });
 }
 
-/** Reads reasoning. The tags around its summaries are left out. */
+/** Reads reasoning. Removes the tags around its summaries. */
 function* readReasoning(input: Input, call: CallSink, element: Element): Reading<void> {
   call.reasoning('');
   const payload = new PayloadReader(input, (piece) => call.reasoning(piece));
@@ -104,10 +104,7 @@ const readers = {
   msg: readResponse,
 } as const;
 
-/**
- * Whether a message can still be a tool's, given the attributes so far. Only a tool's messages are
- * responses.
- */
+/** Whether a message may be a tool's, given its attributes so far. Other messages aren't responses. */
 const mayBeToolMessage = (attributes: ChatMdAttributes): boolean =>
   (attributes.get('role') ?? 'tool') === 'tool';
 

@@ -16,8 +16,8 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * The offset of the last closing tag of each parameter in text that has ended. Without these offsets,
- * each unclosed parameter would be read to the end of the text, which takes quadratic time.
+ * Offsets of each parameter's last closing tag in text that has ended. Without them, each unclosed parameter would be
+ * read to the end of the text, which takes quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
 
@@ -146,10 +146,7 @@ function* readParameter(
   parameters.end(value);
 }
 
-/**
- * Ends the call at any closing or opening tag of a tool. An opening tag stays unread, because it starts
- * the next call.
- */
+/** Ends the call at any opening or closing tag of a tool. Doesn't take an opening tag, which starts the next call. */
 const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
   const opened = `${tool}, opened on line ${call.from.line},`;
   if (tag.mark === '<tool:') {

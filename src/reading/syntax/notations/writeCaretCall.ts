@@ -12,22 +12,22 @@ const isElement = (text: string): boolean => isLine(text) && !['', ']', marks].i
 const isKey = (text: string): boolean =>
   isLine(text) && !/^$|:|^-(?:\s|$)|^\^{3}/.test(text) && isShort(text);
 
-/** Writes a value as one line or as multi-line text. Returns undefined if neither can hold it. */
+/** Writes a value as one line or as multi-line text. Returns undefined if neither is possible. */
 const writeValue = (key: string, text: string, isList: boolean): string | undefined => {
-  // An empty line after the name of a list is an empty list.
+  // An empty line after the name of a list means an empty list.
   if (isLine(text) && text !== '[' && !(isList && text === '')) {
     return `${key}: ${text}`;
   }
   const start = `${key} ---`;
   const isClosed = text.split(/[\r\n]/).some((line) => closesText(line, key));
-  // A CR at the end of the text and an LF after it would read back as one line end.
+  // A CR and a following LF would be read as one line end.
   const end = lineEndAfter(text);
   return isClosed || findTextName(start) === undefined
     ? undefined
     : `${start}\n${text}${end}--- ${key}`;
 };
 
-/** Writes the lines of a parameter. An entry is undefined if its value can't be written. */
+/** Writes the lines of a parameter. An undefined entry means that the value can't be written. */
 const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => {
   if (isList && texts.every(isElement)) {
     return [`${key}: [`, ...texts, ']'];
@@ -37,7 +37,7 @@ const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => 
   return [...brackets, ...texts.map((text) => writeValue(key, text, isKnownList))];
 };
 
-/** Writes a call as a block between carets. Throws if it would read back as a different call. */
+/** Writes a call as a block between carets. Throws if reading the block would return a different call. */
 export function writeCaretCall(invocation: ToolInvocation, tool?: ToolDefinition): string {
   const refuse = (why: string): never => throwUnwritable(invocation, why);
   if (findHeaderName(invocation.toolName) !== invocation.toolName) {

@@ -5,10 +5,7 @@ import { maxTagLength, writeChatMdAttribute } from '../chatmd-markup/readTag.ts'
 import { assertExactInput } from '../parameters/assertExactInput.ts';
 import { customType } from './readChatMdElement.ts';
 
-/**
- * Returns the output of a call, or undefined if it has none. Throws if ChatMD can't represent the
- * outcome.
- */
+/** Returns the output of a call, or undefined if there is none. Throws if ChatMD can't represent the outcome. */
 const getOutput = (invocation: ToolInvocation): string | undefined => {
   const output: unknown = invocation.output;
   const { state, errorText, approval, preliminary } = invocation;
@@ -26,7 +23,7 @@ const getOutput = (invocation: ToolInvocation): string | undefined => {
       );
 };
 
-/** Writes a call and its result as elements. Throws if they would read back as a different call. */
+/** Writes a call and its result as elements. Throws if reading them would return a different call. */
 export function writeChatMdCall(invocation: ToolInvocation): string {
   const { toolCallId, toolName } = invocation;
   const input: unknown = invocation.input === undefined ? {} : invocation.input;

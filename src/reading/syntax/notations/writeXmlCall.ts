@@ -4,14 +4,11 @@ import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
-/**
- * Adds a line break before and after a multi-line value, so that its own leading and trailing line
- * breaks survive parsing.
- */
+/** Adds a line break before and after a multi-line value, so that its own line breaks at the ends survive parsing. */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
 
-/** Writes a call as tags. Throws if it would read back as a different call. */
+/** Writes a call as tags. Throws if reading them would return a different call. */
 export function writeXmlCall(invocation: ToolInvocation, tool?: ToolDefinition): string {
   const { toolName } = invocation;
   const refuse = (why: string): never => throwUnwritable(invocation, why);

@@ -19,14 +19,14 @@ const nameStart = /^[^\s<>]{0,256}$/;
 /** Whether the text after a tag's mark can still become a tag, given its first characters. */
 export const mayBeTagName = (start: string): boolean => nameStart.test(start);
 
-/** Whether a string can be the name in a tag. */
+/** Whether a string is valid as a name in a tag. */
 export const isTagName = (text: string): boolean =>
   nameStart.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 
 /** Returns a string as a mark, or undefined if it isn't one. */
 export const findMark = (text: string): XmlMark | undefined => marks.find((mark) => mark === text);
 
-/** Parses a tag from its mark and the text after it. Returns undefined if they don't form a tag. */
+/** Parses a tag, given its mark and the text after it. Returns undefined if the text isn't a tag. */
 export const parseTag = (mark: XmlMark, rest: string): XmlTag | undefined => {
   const found = wholeName.exec(rest)?.[0];
   if (found === undefined) {
@@ -44,7 +44,7 @@ const mayBeTag = (start: string): boolean =>
   );
 
 /**
- * Waits until it is certain whether a tag is next, and returns the tag without taking it.
+ * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>

@@ -9,27 +9,27 @@ import type { CallSink } from '../Syntax.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { ParsedParameter } from './parseParameter.ts';
 
-/** A type that the text itself gives a value: plain text, or JSON that falls back to text. */
+/** A type that the text itself declares for a value: plain text, or JSON with text as fallback. */
 export type WrittenType = 'text' | 'json';
 
 /** Maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
-/** Returns the types of a property of a tool's input. Empty if it isn't known, or may have any type. */
+/** Returns the types of an input property. Empty if the property is unknown or any type is allowed. */
 export const getPropertyTypes = (
   name: string,
   schema: JsonSchema | undefined,
 ): readonly SchemaType[] =>
   schema === undefined ? [] : getTypes(getProperties(schema, schema).get(name), schema);
 
-/** Maximum length of a value that is null: the word and the line ends around it. */
+/** Maximum length of the text of a null value, with line ends around it. */
 const maxNullLength = 8;
 
-/** Whether a value is null or can still become null, given its text so far. */
+/** Whether the text of a value is null or could still become null. */
 const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
   types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
 
-/** Parses the text of a value as its type in the schema, or as the type that the text gives it. */
+/** Parses the text of a value by its type in the schema, or by the type that the text declares. */
 export const parseJsonParameter = (
   text: string,
   types: readonly SchemaType[],
@@ -44,9 +44,8 @@ export const parseJsonParameter = (
 };
 
 /**
- * Builds the input of a call from parameters that are written as text, each in one piece: lists and
- * objects are JSON. The tool's schema determines the types. Without a schema, all values are text. The
- * live input is JSON.
+ * Builds the input of a call from parameters that are written as text, each in one piece. Lists and objects are JSON.
+ * The tool's schema determines the types. Without a schema, all values are text. The live input is JSON.
  */
 export class JsonParameterReader {
   readonly #call: CallSink;
@@ -60,7 +59,7 @@ export class JsonParameterReader {
   #types: readonly SchemaType[] = [];
   #written: WrittenType | undefined;
   #text = '';
-  /** The end of the text that isn't part of the live input yet. */
+  /** The end of the text that hasn't been added to the live input. */
   #unshown = '';
   #isShown = false;
 
@@ -71,7 +70,7 @@ export class JsonParameterReader {
     this.#at = call.from;
   }
 
-  /** Begins the value of a parameter. Call `add` for its text, then `end`. */
+  /** Begins the value of a parameter. Must be followed by `add` for its text, and `end`. */
   begin(name: string, at: Position, written?: WrittenType): void {
     this.#name = name;
     this.#at = at;
@@ -114,7 +113,7 @@ export class JsonParameterReader {
     }
   }
 
-  /** Ends the call with its input. If a value is invalid, the call fails. */
+  /** Ends the call with its input. An invalid value fails the call. */
   finish(fields: Readonly<Record<string, unknown>> = {}): void {
     this.#call.inputDelta(this.#separator === '{' ? '{}' : '}');
     if (this.#faults.length === 0) {

@@ -10,18 +10,18 @@ import type { ParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 
 interface Parameter extends ParameterSchema {
-  /** Whether the text makes the parameter a list, by brackets, dashes or a repeated name. */
+  /** Whether the text marks the parameter as a list, by brackets, dashes or a repeated name. */
   isRepeated: boolean;
   readonly values: unknown[];
   length: number;
 }
 
-/** A value that is arriving. */
+/** A value that is still arriving. */
 export interface OpenValue {
   readonly parameter: Parameter;
   readonly name: string;
   readonly at: Position;
-  /** The end of the text, which might not belong to the value. */
+  /** The end of the text, which may not belong to the value. */
   readonly end: TrailingWhitespaceBuffer;
   text: string;
 }
@@ -29,17 +29,16 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * The number of characters that the live input can repeat in addition to its length so far. The live
- * input stops if it would repeat more.
+ * Number of characters that the live input may repeat in addition to its own length. It stops before repeating more.
  */
 const freeRepetition = 1_000;
 
-/** Returns text escaped for a JSON string, without the quotes around it. */
+/** Escapes text for a JSON string, without the quotes around it. */
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * Builds the input of a call from parameters that are written as text. The tool's schema determines the
- * types. Without a schema, the input contains strings and lists of strings. The live input is JSON.
+ * Builds the input of a call from parameters that are written as text. The tool's schema determines the types. Without
+ * a schema, the input contains strings and lists of strings. The live input is JSON.
  */
 export class ParameterReader {
   readonly #call: CallSink;
@@ -60,10 +59,7 @@ export class ParameterReader {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /**
-   * Begins a value, to be passed to `add` and `end`. The `trailing` part of its text isn't included in
-   * the value.
-   */
+  /** Begins a value. Pass it to `add` and `end`. `trailing` is the end of its text that isn't part of the value. */
   begin(name: string, at: Position, trailing: TrailingPart): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
@@ -84,7 +80,7 @@ export class ParameterReader {
     }
   }
 
-  /** Ends and parses a value. If it is invalid, reports a problem and keeps its text. */
+  /** Ends and parses a value. Reports an invalid value and keeps its text. */
   end(value: OpenValue): void {
     const { parameter, text } = value;
     const parsed = parseParameter(text, parameter.types);
@@ -95,23 +91,20 @@ export class ParameterReader {
     this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
-  /**
-   * Whether the schema makes a parameter a list. Undefined if the schema allows a list but doesn't
-   * require it.
-   */
+  /** Whether a parameter is a list by its schema. Undefined if the schema allows a list but doesn't require it. */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);
     return isList || (types.length > 0 && !types.includes('array') ? false : undefined);
   }
 
-  /** Makes a parameter a list, even if no elements follow. */
+  /** Marks a parameter as a list, even if no elements follow. */
   beginList(name: string): void {
     const parameter = this.#find(name);
     parameter.isRepeated = true;
     this.#showKey(parameter);
   }
 
-  /** Ends the call with its input. If a value is invalid, the call fails. */
+  /** Ends the call with its input. An invalid value fails the call. */
   finish(fields: Readonly<Record<string, unknown>>): void {
     this.#closeList();
     this.#show(this.#separator === '{' ? '{}' : '}');
@@ -148,8 +141,8 @@ export class ParameterReader {
   }
 
   /**
-   * Adds a parameter's key and earlier values to the live input, unless its list is already open there.
-   * Stops the live input if that would repeat too much.
+   * Adds a parameter's key and earlier values to the live input, unless its list is already open there. Stops the live
+   * input if that would repeat too much.
    */
   #showKey(parameter: Parameter): void {
     if (this.#openList === parameter) {
@@ -157,7 +150,7 @@ export class ParameterReader {
     }
     this.#closeList();
     const { property, isList, isRepeated, values, length } = parameter;
-    // A repeated parameter is shown again as a list, because JSON uses the last of equal keys.
+    // Shows a repeated parameter again as a list, because the last of several equal keys counts in JSON.
     this.#repeated += length + values.length;
     this.#isLive &&= this.#repeated <= this.#length + freeRepetition;
     if (this.#isLive) {

@@ -6,8 +6,8 @@ import { excerpt } from '../../../core/errors/excerpt.ts';
 const maxProblems = 20;
 
 /**
- * Collects the text in a call that is outside any parameter. Keeps all of it in the `text` field and reports
- * the first `maxProblems` pieces.
+ * Collects the text of a call that is outside its parameters. Keeps all of it in the `text` field and reports the first
+ * `maxProblems` pieces.
  */
 export class StrayText {
   readonly #call: CallSink;
@@ -19,7 +19,7 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Reads the stray text that has arrived, up to the next tag. Skips whitespace before it. */
+  /** Reads stray text up to the next tag. Skips whitespace before it. */
   read(input: Input): void {
     if (this.#at === undefined) {
       input.skipBlanks();
@@ -33,7 +33,7 @@ export class StrayText {
     this.#add(input.take(1), at);
   }
 
-  /** Reads a line as stray text. Ignores a blank line. */
+  /** Reads a line of stray text. Ignores a blank line. */
   *readLine(input: Input): Reading<void> {
     const at = input.position;
     const line = yield* input.readLine();
@@ -42,10 +42,7 @@ export class StrayText {
     this.end();
   }
 
-  /**
-   * Ends the current stray text, if there is any. Reports it unless `maxProblems` pieces have been
-   * reported.
-   */
+  /** Ends the current piece of stray text. Reports it unless `maxProblems` have been reported. */
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();

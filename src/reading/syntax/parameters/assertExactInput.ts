@@ -6,7 +6,7 @@ const containsNegativeZero = (value: unknown): boolean =>
     ? Object.values(Object(value)).some(containsNegativeZero)
     : Object.is(value, -0);
 
-/** Throws if an input that is JSON would be read back as a different input. */
+/** Throws if reading the JSON of an input would return a different input. */
 export function assertExactInput(invocation: ToolInvocation, input: unknown): void {
   if (containsNegativeZero(input)) {
     throwUnwritable(invocation, 'its input contains -0, which JSON turns into 0');

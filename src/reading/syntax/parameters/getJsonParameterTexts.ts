@@ -7,9 +7,8 @@ import { assertOnlyInput } from './assertOnlyInput.ts';
 import { getPropertyTypes, parseJsonParameter } from './JsonParameterReader.ts';
 
 /**
- * Returns the parameters of a call with each value as one text, for a notation without types that writes
- * lists and objects as JSON. Throws if they would read back as a different input. Without a schema, only
- * strings can be written.
+ * Returns the parameters of a call as text, for notations without types that write lists and objects as JSON. Throws if
+ * reading them would return a different input. Without a schema, only strings can be written.
  */
 export function getJsonParameterTexts(
   invocation: ToolInvocation,

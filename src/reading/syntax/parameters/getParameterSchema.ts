@@ -7,13 +7,13 @@ export interface ParameterSchema {
   readonly property: string;
   /** Whether the property is a list, even with a single element. */
   readonly isList: boolean;
-  /** The allowed types of the value, or of each element of a list. Empty if any type is allowed. */
+  /** Allowed types of the value, or of each element of a list. Empty if any type is allowed. */
   readonly types: readonly SchemaType[];
 }
 
 /**
- * Returns possible singular and plural forms of a name: `path` and `paths`, `query` and `queries`, `box`
- * and `boxes`.
+ * Returns possible singular and plural forms of a name, such as `path` and `paths`, `query` and `queries`, `box` and
+ * `boxes`.
  */
 const getTwins = (name: string): readonly string[] => [
   `${name}s`,
@@ -25,8 +25,8 @@ const getTwins = (name: string): readonly string[] => [
 ];
 
 /**
- * Returns the schema of a parameter. If the tool has no property of this name, uses the list property with
- * the singular or plural of the name, because models confuse the two.
+ * Returns the schema of a parameter. If the tool has no property with this name, uses a list property with the singular
+ * or plural of the name, because models confuse the two.
  */
 export function getParameterSchema(
   name: string,

@@ -13,13 +13,13 @@ export interface ParameterTexts {
   readonly key: string;
   readonly texts: readonly string[];
   readonly isList: boolean;
-  /** Whether the schema makes the parameter a list, even with a single element. */
+  /** Whether the parameter is a list by its schema, even with a single element. */
   readonly isKnownList: boolean;
 }
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns the text that reads back as this value, or undefined if there isn't one. */
+/** Returns text that is parsed as this value, or undefined if there is none. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);
@@ -27,9 +27,8 @@ const getText = (value: unknown, types: readonly SchemaType[]): string | undefin
 };
 
 /**
- * Returns the parameters of a call with their values as text, for a notation without types. Throws if
- * they would read back as a different input. Without a schema, only strings and lists of strings can be
- * written.
+ * Returns the parameters of a call as text, for notations without types. Throws if reading them would return a
+ * different input. Without a schema, only strings and lists of strings can be written.
  */
 export function getParameterTexts(
   invocation: ToolInvocation,

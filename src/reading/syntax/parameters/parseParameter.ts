@@ -7,7 +7,7 @@ export type ParsedParameter = { readonly value: unknown } | { readonly expected:
 const isNumber = (text: string): boolean =>
   /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
 
-/** Parses an integer. Fails if a double can't hold it exactly, because it would become another number. */
+/** Parses an integer. Fails if a double would round it. */
 const parseInteger = (text: string): ParsedParameter => {
   const number = Number(text);
   return isNumber(text) && Number.isSafeInteger(number)
@@ -29,7 +29,7 @@ const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter 
   return typeof value === 'object' && value !== null && isExpected ? { value } : { expected };
 };
 
-/** Whether values of these types are written as plain text, which isn't parsed. */
+/** Whether values of these types are plain text, which isn't parsed. */
 export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 

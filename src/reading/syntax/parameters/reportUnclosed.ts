@@ -1,10 +1,7 @@
 import type { ProblemCode } from '../Problem.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 
-/**
- * Reads a value or a list. If the text ends inside it, reports a problem with the message that
- * `describe` returns.
- */
+/** Reads a value or list. If the text ends first, reports a problem with the message from `describe`. */
 export function* reportUnclosed(
   call: CallSink,
   code: ProblemCode,
@@ -16,7 +13,7 @@ export function* reportUnclosed(
     yield* reading;
     isClosed = true;
   } finally {
-    // The scanner ends a generator that still waits at the end of the text.
+    // At the end of the text, the scanner stops a generator that is still waiting.
     if (!isClosed) {
       call.problem(code, describe());
     }

@@ -89,7 +89,7 @@ export class BlockReporter implements CallSink {
       return;
     }
     const { call, early } = this.#open('inputDelta');
-    // The host would treat a delta after the outcome as a sign that the input is still streaming.
+    // A delta after the outcome would make the host think that the input is still streaming.
     if (early === undefined) {
       this.#context.events.inputDelta(call, text);
     }
@@ -146,12 +146,12 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'refused', call: undefined };
   }
 
-  /** The kind of the block. While it is undecided, the block can become plain text. */
+  /** The kind of the block. While it is `undecided`, the block can become plain text. */
   get type(): BlockReporterState['type'] {
     return this.#state.type;
   }
 
-  /** Ends the block when its syntax has ended. Returns false if the block is plain text after all. */
+  /** Ends the block after its syntax has ended. Returns false if the block is plain text. */
   close(): boolean {
     const state = this.#state;
     const opened = `opened on line ${this.from.line}`;
@@ -195,7 +195,7 @@ export class BlockReporter implements CallSink {
     this.#context.options.onCall?.({ toolCallId, toolName, start, end, written, fields });
   }
 
-  /** Returns the claims of the text that are believed. With `onlyCalls`, that is only the input. */
+  /** Returns the trusted part of what the text claims about a call. With `onlyCalls`, only the input. */
   #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
     if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {
       return claims;
@@ -211,7 +211,7 @@ export class BlockReporter implements CallSink {
   #announce(name: string, id: string | undefined): RegisteredCall {
     const { gate, events, registry } = this.#context;
     const isAdmitted = gate.admit(name, this.from.offset);
-    // A call that isn't admitted stays out of the registry. The gate drops all of its events.
+    // A call that isn't admitted isn't registered, and all of its events are dropped.
     const call = isAdmitted
       ? registry.add(name, id)
       : { id: '', name, input: {}, isOpen: false, isSettled: true };
@@ -220,7 +220,7 @@ export class BlockReporter implements CallSink {
     return call;
   }
 
-  /** Announces a call whose outcome was read first, under the name that is known now. */
+  /** Announces a call whose outcome was read first. Its name is known only now. */
   #adopt(call: RegisteredCall, early: WrittenCall, name: string): void {
     const { gate, events } = this.#context;
     gate.release();
@@ -229,7 +229,7 @@ export class BlockReporter implements CallSink {
     call.name = name;
     call.early = undefined;
     events.start(call);
-    // The host forgets the outcome when a call starts again, so it is repeated.
+    // Repeats the outcome, because the host forgets it when a call starts again.
     events.outcome(call, early);
   }
 
@@ -237,7 +237,7 @@ export class BlockReporter implements CallSink {
     return 'call' in this.#state ? this.#state.call : undefined;
   }
 
-  /** Returns the state of the open call. Throws if a syntax calls `verb` while no call is open. */
+  /** Returns the state of the open call. Throws if a syntax reports `verb` while no call is open. */
   #open(verb: string): OpenState {
     if (this.#state.type === 'announced' || this.#state.type === 'ready') {
       return this.#state;

@@ -5,7 +5,7 @@ import type { CallLimiter } from './CallLimiter.ts';
 import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
-/** The objects that all calls of one text share. */
+/** Objects that all calls of a text share. */
 export interface CallContext {
   readonly gate: CallLimiter;
   readonly events: CallEventEmitter;

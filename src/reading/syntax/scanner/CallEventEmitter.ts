@@ -26,7 +26,7 @@ export class CallEventEmitter {
     this.#gate.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
   }
 
-  /** Sets the whole input. If it is invalid, the call fails, and the failure is returned. */
+  /** Sets the complete input. Fails the call and returns the failure if the input is invalid. */
   input(call: RegisteredCall, input: unknown, from: Position): WrittenCall | undefined {
     const faults = this.#validate(input, call.name);
     if (faults.length > 0) {
@@ -46,7 +46,7 @@ export class CallEventEmitter {
     return { state: 'output-error', errorText, input };
   }
 
-  /** Reports the outcome of a call and returns whether the call has its result. */
+  /** Reports the outcome of a call. Returns whether the call has its result. */
   outcome(call: RegisteredCall, written: WrittenCall): boolean {
     const { messageId = 'message' } = this.#options;
     const chunks = createOutcomeChunks(this.#identify(call), call.input, written, messageId);

@@ -4,25 +4,25 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * Maximum length of held-back events. Beyond it, they are passed on before the next call is admitted or
- * refused.
+ * Maximum length of events that are held back. If it is exceeded, they are released before the next call is admitted or
+ * rejected.
  */
 const maxHeld = 65_536;
 
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Admits calls to a message and passes events on until the message is full. In a chain, holds back up to
- * `maxHeld` of the events after a call until the next call is admitted, and drops them if it isn't.
+ * Decides which calls a message admits, and emits events until the message is full. In a chain, holds back events after
+ * a call, up to `maxHeld`, until the next call is admitted. Drops them if it isn't.
  */
 export class CallLimiter {
-  /** Whether the message is full, so that nothing more is passed on. */
+  /** Whether the message is full, so that all further events are dropped. */
   isClosed = false;
   readonly #registry: CallRegistry;
   readonly #options: ScannerOptions;
   readonly #maxCalls: number;
   readonly #isChain: boolean;
-  /** Text that isn't part of a call and hasn't become an event yet. */
+  /** Text outside calls that hasn't been emitted. */
   #text = '';
   #held: ToolEvent[] | undefined;
   #heldLength = 0;
@@ -34,7 +34,7 @@ export class CallLimiter {
     this.#options = options;
     this.#maxCalls = maxCalls;
     this.#isChain = chain;
-    // The text might follow calls in another text part of the message.
+    // The text may follow calls in another text part of the message.
     this.#held = chain && registry.finished > 0 ? [] : undefined;
   }
 
@@ -45,12 +45,12 @@ export class CallLimiter {
     );
   }
 
-  /** Adds text that isn't part of a call. Adjacent pieces become one event. */
+  /** Adds text outside calls. Adjacent pieces become one event. */
   addText(text: string): void {
     this.#text += text;
   }
 
-  /** Passes the added text on as one event, or holds it back. */
+  /** Emits the collected text as one event, or holds it back. */
   flush(): void {
     if (this.#text !== '') {
       const text = this.#text;
@@ -59,7 +59,7 @@ export class CallLimiter {
     }
   }
 
-  /** Passes an event on after the text before it, or holds both back. */
+  /** Emits an event after the text before it, or holds both back. */
   emit(event: ToolEvent): void {
     this.flush();
     this.#pass(event);
@@ -74,9 +74,8 @@ export class CallLimiter {
   }
 
   /**
-   * Returns whether the message can take a call to this tool, which starts at `offset`. If it can, releases
-   * the events held back before the call. Otherwise ends the message before the call and drops the held-back
-   * events.
+   * Whether the message admits a call of this tool at `offset`. If so, releases the events that were held back. If not,
+   * ends the message before the call and drops them.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();
@@ -86,15 +85,15 @@ export class CallLimiter {
     if (isAdmitted) {
       this.release();
     } else if (!this.isClosed) {
-      // In a chain, the text since the last call is dropped too.
+      // In a chain, also drops the text since the last call.
       this.#close(this.#held === undefined ? offset : this.#keptTo);
     }
     return isAdmitted;
   }
 
   /**
-   * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Counts
-   * the call only if it is new.
+   * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Only new calls are
+   * counted.
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;

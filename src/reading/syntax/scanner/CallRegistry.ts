@@ -13,18 +13,18 @@ export interface RegisteredCall {
   isSettled: boolean;
 }
 
-/** The calls of one message, by id. All text parts of the message share this registry. */
+/** The calls of one message, by id. Shared by all text parts of the message. */
 export class CallRegistry {
   readonly #calls = new Map<string, RegisteredCall>();
   readonly #ids = new IdAllocator();
   #count = 0;
   finished = 0;
-  /** The number of calls in this step that were announced in text and not refused. */
+  /** Number of calls in this step that were announced in text and not rejected. */
   announced = 0;
-  /** The number of calls in this step that the source sent itself. */
+  /** Number of calls in this step that the source sent itself. */
   fromSource = 0;
 
-  /** Ends a step. Its calls count as settled, and the next step can contain as many calls again. */
+  /** Ends a step. Its calls count as settled, and the count starts again. */
   endStep(): void {
     this.finished = 0;
     this.announced = 0;
@@ -34,7 +34,7 @@ export class CallRegistry {
     });
   }
 
-  /** Whether the step has room for another call. Calls from the source itself count like calls in text. */
+  /** Whether the step has room for another call. Calls that the source sends itself count too. */
   hasRoom(maxCalls = Infinity): boolean {
     return this.announced + this.fromSource < maxCalls;
   }
@@ -44,8 +44,8 @@ export class CallRegistry {
   }
 
   /**
-   * Counts a call that the source sent itself, and registers it so that no block of text can continue
-   * it. Returns its id, which differs from the wanted one if that is taken.
+   * Counts a call that the source sent itself, and registers it so that no text can continue it. Returns its id, which
+   * differs from the wanted one if that is taken.
    */
   reserve(wanted: string): string {
     this.fromSource += 1;
@@ -54,7 +54,7 @@ export class CallRegistry {
     return id;
   }
 
-  /** Adds a call under the wanted id if that is free, otherwise under a generated id. */
+  /** Adds a call. Its id is the wanted one if that is free, otherwise a generated one. */
   add(name: string, wanted?: string): RegisteredCall {
     this.#count += 1;
     this.announced += 1;

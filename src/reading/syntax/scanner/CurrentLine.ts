@@ -9,21 +9,21 @@ import type { LiteralObstacle } from './LiteralText.ts';
 /** The reason why an opener in a line can't start a call: the kind of the line, or a literal. */
 export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
-/** The line of text that is being read, as Markdown sees it. */
+/** The current line of text, with its Markdown structure. */
 export class CurrentLine {
   readonly literals: LiteralText;
   #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
-  /** Whether the rest of the line can't change the block structure and needn't be kept. */
+  /** Whether the rest of the line can't change the block structure, so that it needn't be kept. */
   #isDecided = false;
-  /** The kind of the line, once an opener within it has been checked. */
+  /** The kind of the line. Undefined until an opener in the line is checked. */
   #kind: MarkdownLineKind | undefined;
-  /** Whether the line is code regardless of how it continues, once that has been checked. */
+  /** Whether the line is code, however it continues. Undefined until that is checked. */
   #isCode: boolean | undefined;
-  /** The blocks and the line before the open literal. They are restored when the literal ends. */
+  /** The blocks and the line before the open literal. Restored when the literal ends. */
   #outside: { readonly blocks: MarkdownBlocks; readonly text: string };
-  /** Whether the rest of a decided line matters, because a call or a literal of a notation can start in it. */
+  /** Whether the rest of a decided line must be kept, because a call or a literal of a notation can start in it. */
   readonly #isTracked: boolean;
 
   constructor(syntaxes: readonly Syntax[]) {
@@ -49,7 +49,7 @@ export class CurrentLine {
     this.#addText(piece);
   }
 
-  /** Adds a call within the line. Markdown sees the call as a word of the line. */
+  /** Adds a call within the line. Markdown treats it as a word. */
   addCall(): void {
     if (this.closesFence) {
       this.endBlock();
@@ -80,10 +80,9 @@ export class CurrentLine {
   }
 
   /**
-   * Returns the obstacle that keeps the next opener from starting a call, or null if there isn't one. No opener
-   * can start a call in code or inside a literal, unless the end of the literal is still missing. On a line
-   * that opens a fence, only a Markdown opener can; in an HTML block, only the others can. Returns undefined
-   * if the rest of the line is needed to decide.
+   * Returns the reason why the next opener can't start a call, or null if it can. Openers are ignored in code and
+   * inside literals, unless a literal's end is missing. In a line that opens a fence, only Markdown openers count, and
+   * in an HTML block, only the others. Returns undefined if the rest of the line is needed to decide.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,
@@ -106,12 +105,9 @@ export class CurrentLine {
       : kind;
   }
 
-  /**
-   * Whether the line is code regardless of the text after `next`, so that there is no need to wait for an
-   * opener.
-   */
+  /** Whether the line is code, whatever follows `next`, so that openers in it can be ignored. */
   isCode(next: string): boolean {
-    // In HTML, text that looks like the start of a fence might still turn out not to be one.
+    // In HTML, text that looks like the start of a fence may still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
     return this.#isCode;
   }
@@ -126,7 +122,7 @@ export class CurrentLine {
     if (rest === undefined) {
       this.#addText(piece);
     } else {
-      // The literal doesn't affect the block structure of Markdown.
+      // The literal doesn't affect Markdown's block structure.
       this.#reset();
       this.literals.restart(false);
       this.#blocks = this.#outside.blocks;
@@ -137,7 +133,7 @@ export class CurrentLine {
 
   #addText(piece: string): void {
     if (!this.#isDecided) {
-      // Cut at exactly the maximum. Otherwise the result would depend on how the text is split.
+      // Truncates at exactly the maximum, so that the result is the same however the text is split.
       const room = maxMarkdownLine - this.#text.length;
       this.#text += room >= piece.length ? piece : piece.slice(0, room);
       this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);

@@ -4,64 +4,64 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading, Syntax } from '../Syntax.ts';
 
-/** Maximum length of a line that is kept to find the marks in it. */
+/** Maximum length of a line that is searched for marks. */
 const maxKept = 4 * maxMarkdownLine;
 
-/** The start of a code span or a comment, or an escaped mark. */
+/** Matches the start of a code span or comment, or an escaped mark. */
 const markdownMark = /`+|<!--|\\[`\\<]/g;
 
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** Identifies the literal around an opener by its start mark. */
+/** Identifies the literal that contains an opener by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**
- * Finds the literals in text: code spans, comments, and the literals of the notations. No call starts in
- * a literal. The text of a literal is passed on as it arrives. Only an opener in it waits for its end,
- * because without an end it isn't a literal. The literals of notations can extend across lines. So can a
- * comment that starts its line, which is a literal even without an end.
+ * Finds literals, in which no call can start: code spans, comments, and the literals of notations. The text of a
+ * literal is passed on as it arrives. Only an opener in it waits for the end, because without an end it isn't a
+ * literal. Literals of notations can span lines. So can a comment that starts its line, which is a literal even without
+ * an end.
  */
 export class LiteralText {
-  /** The end mark of the open literal that extends across lines, or an empty string if none is open. */
+  /** The end mark of the open multi-line literal, or an empty string. */
   end = '';
   readonly #ends: ReadonlyMap<string, string>;
   readonly #starts: readonly string[];
   readonly #onOpen: () => void;
-  /** The end marks that the rest of the text doesn't contain. */
+  /** End marks that the rest of the text doesn't contain. */
   readonly #missing = new Set<string>();
-  /** The line so far, without the part that has been decided. */
+  /** The undecided part of the line so far. */
   #line = '';
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
   #mark = '';
-  /** The end of that mark in the line. */
+  /** The end of the current mark in the line. */
   #markEnd = 0;
-  /** The length of the rest of a literal that ends in this line. */
+  /** The remaining length of a literal that ends in this line. */
   #left = 0;
   /** Whether the open literal is certain, because it needs no end. */
   #isCertain = false;
-  /** The last place directly after backticks. Several notations can ask about the same place. */
+  /** The last result for a position directly after backticks. Cached, because several notations can ask for it. */
   #code: { readonly offset: number; readonly obstacle: LiteralObstacle | null } = {
     offset: -1,
     obstacle: null,
   };
-  /** The last characters of the open literal, in which its end mark might have started. */
+  /** The last characters of the open literal, in which its end mark may have started. */
   #tail = '';
 
-  /** Calls `onOpen` when a literal opens that extends across lines. */
+  /** `onOpen` is called when a multi-line literal opens. */
   constructor(syntaxes: readonly Syntax[], onOpen: () => void) {
     this.#onOpen = onOpen;
     this.#ends = new Map(syntaxes.flatMap(({ literals = [] }) => literals));
     this.#starts = [...this.#ends.keys()];
   }
 
-  /** The literal that is known to be around the next character. */
+  /** The literal that certainly contains the next character. */
   get around(): LiteralObstacle | null {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether a literal is open that counts as one only if its end follows. */
+  /** Whether the open literal is one only if its end follows. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
@@ -70,15 +70,15 @@ export class LiteralText {
     this.#line += this.#left === 0 ? piece : piece.slice(this.#left);
     this.#left = Math.max(this.#left - piece.length, 0);
     if (this.#line.length >= maxKept) {
-      // A mark might have started in the last characters.
+      // A mark may have started in the last characters.
       const maxMark = Math.max(...[commentStart, ...this.#starts].map(({ length }) => length));
       this.#forget(this.#readMarks(this.#line, this.#line.length - maxMark, false));
     }
   }
 
   /**
-   * Adds a piece of the open literal. Returns the text after the end mark if the literal ends in the piece,
-   * otherwise undefined.
+   * Adds a piece of the open literal. If the literal ends in it, returns the text after the end mark, otherwise
+   * undefined.
    */
   leave(piece: string): string | undefined {
     const { end } = this;
@@ -92,20 +92,17 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /**
-   * Whether the line contains the start mark of a notation's literal, or `start` contains the start mark
-   * of a comment.
-   */
+  /** Whether the line contains the start of a notation's literal, or `start` the start of a comment. */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
 
-  /** Opens the literal that the whole line leaves open. */
+  /** Opens the literal that is open at the end of the line. */
   readLine(): void {
     this.#readMarks(this.#line, this.#line.length, true);
   }
 
-  /** Ends a line, or a call within one. No mark extends across either. */
+  /** Ends a line, or a call within one. No mark spans either. */
   restart(isFromStart: boolean): void {
     this.#line = '';
     this.#isFromStart = isFromStart;
@@ -114,8 +111,8 @@ export class LiteralText {
   }
 
   /**
-   * Returns the literal around the next character, or null if there isn't one or if its end is missing.
-   * Returns undefined if the rest of the line is needed to decide.
+   * Returns the literal that contains the next character. Returns null if there is none or its end is missing, and
+   * undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {
     if (input.offset === this.#code.offset) {
@@ -127,7 +124,7 @@ export class LiteralText {
       const line = this.#line + (hasMark ? input.peekLinePiece(maxMarkdownLine) : '');
       const decided = this.#readMarks(line, length, input.isLineWhole);
       if (decided <= length && this.#markEnd === length && this.#mark.startsWith('`')) {
-        // Directly after backticks, code starts, even if it extends across lines.
+        // Code starts directly after backticks, even if it spans lines.
         this.#forget(decided);
         this.#code = { offset: input.offset, obstacle: `literal ${this.#mark}` };
         return this.#code.obstacle;
@@ -141,7 +138,7 @@ export class LiteralText {
     return this.around;
   }
 
-  /** Reads to the end of the open literal. If it has no end, it isn't a literal and is closed. */
+  /** Reads to the end of the open literal. If the end is missing, it isn't a literal and is closed. */
   *readEnd(input: TextInput): Reading<void> {
     try {
       yield* readUntil(input, this.end.charAt(0), [this.end], () => undefined);
@@ -196,7 +193,7 @@ export class LiteralText {
       } else if (!mark.startsWith('\\')) {
         const spanEnd = findSpanEnd(line, mark, index, isWhole);
         if (spanEnd === undefined) {
-          // A long run of backticks isn't kept whole.
+          // A long run of backticks isn't kept completely.
           return Math.max(index, line.length - maxMarkdownLine - 1);
         }
         at = Math.max(at, spanEnd);
@@ -204,7 +201,7 @@ export class LiteralText {
     }
   }
 
-  /** Returns the next mark in a line and its index, which is infinite if there is no mark. */
+  /** Returns the next mark in a line and its index, which is Infinity if there is no mark. */
   #findMark(line: string, from: number): readonly [mark: string, index: number] {
     markdownMark.lastIndex = from;
     const found = markdownMark.exec(line);

@@ -3,7 +3,7 @@ import type { TextInput } from '../input/TextInput.ts';
 import type { Opener, Syntax } from '../Syntax.ts';
 import type { CurrentLine, LineObstacle } from './CurrentLine.ts';
 
-/** An opener, and the syntax to try after it. */
+/** An opener and the syntax to try after it. */
 export interface Candidate {
   readonly index: number;
   readonly syntax: Syntax;
@@ -11,14 +11,14 @@ export interface Candidate {
 }
 
 /**
- * The reason why an opener can't start a call: the kind of its line, the literal around it, its column, a
- * refused block around it, or the text after it.
+ * The reason why an opener can't start a call: the kind of its line, the literal around it, its column, a rejected
+ * block around it, or the text after it.
  */
 export type Obstacle = LineObstacle | 'column' | 'refused' | 'rest';
 
 /**
- * Called with each decision about an opener. A later decision about the same opener replaces an earlier one.
- * The obstacle is null if the opener can start a call.
+ * Called with each decision about an opener. A later decision about the same opener replaces the earlier one. The
+ * obstacle is null if the opener can start a call.
  */
 export type OpenerObserver = (
   candidate: Candidate,
@@ -33,16 +33,16 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
 
 /** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
-  /** The characters at which the text within a line must be checked for an opener. */
+  /** Characters at which an opener may start within a line. */
   readonly stops: readonly string[];
   readonly #candidates = new Map<string, Candidate[]>();
-  /** The offset at which candidates have given up, and the index of the next one to try there. */
+  /** The offset at which candidates have failed, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
-  /** The end of the last refused block. No later opener in its text starts a call. */
+  /** The end of the last rejected block. Openers before it can't start a call. */
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
-  /** With an observer, openers are checked even where no call can start, so that they can be reported. */
+  /** With an observer, openers are checked even where no call can start, to report them. */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
     const stops = new Set<string>();
@@ -63,8 +63,8 @@ export class OpenerIndex {
   }
 
   /**
-   * Returns the next candidate for a call that starts here, or null if no call can. Returns undefined
-   * if too little text has arrived to decide.
+   * Returns the next candidate for a call that starts here, or null if none can. Returns undefined if too little text
+   * has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
     const next = input.peek();
@@ -96,7 +96,7 @@ export class OpenerIndex {
     return null;
   }
 
-  /** Moves on to the candidate after one that has given up. */
+  /** Moves on to the next candidate after one has failed. */
   skip(candidate: Candidate, from: Position): void {
     this.#retry = { offset: from.offset, index: candidate.index + 1 };
     this.#observe?.(candidate, from, 'rest');
@@ -124,7 +124,7 @@ export class OpenerIndex {
     return place ?? line.findObstacle(opener, input);
   }
 
-  /** Rules out calls before `offset`, because the text up to there belongs to a refused block. */
+  /** Ignores openers before `offset`, because the text belongs to a rejected block. */
   refuseTo(offset: number): void {
     this.#refusedTo = offset;
   }

@@ -1,5 +1,5 @@
 import type { WrittenCall } from '../ToolEvent.ts';
 
-/** Whether the content of a block goes beyond the input of its call. */
+/** Whether a block contains more than the input of its call. */
 export const claimsOutcome = ({ state = 'input-available', ...fields }: WrittenCall): boolean =>
   state !== 'input-available' || Object.keys(fields).some((key) => key !== 'input');

@@ -1,7 +1,7 @@
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import type { ToolChunk, WrittenCall } from '../ToolEvent.ts';
 
-/** The fields of a call that its chunks repeat. */
+/** Fields of a call that each of its chunks repeats. */
 export interface CallIdentity {
   readonly toolCallId: string;
   readonly toolName: string;
@@ -9,9 +9,8 @@ export interface CallIdentity {
 }
 
 /**
- * Returns the chunks that follow the input of a call: its output and its error, if it has them, then a
- * denial, an approval request or an unfinished input, depending on its state. The error follows the output,
- * so that the call fails and keeps both.
+ * Returns the chunks that follow the input of a call: its output and its error, then a denial, an approval request or
+ * an unfinished input, depending on its state. The error follows the output, so that the call fails and keeps both.
  */
 export function createOutcomeChunks(
   identity: CallIdentity,
@@ -42,7 +41,7 @@ export function createOutcomeChunks(
     const approvalId = createApprovalId(messageId, toolCallId);
     chunks.push({ type: 'tool-approval-request', ...identity, input, approvalId });
   } else if (state === 'input-streaming' && chunks.length === 0) {
-    // The host takes any delta to mean that the input is still streaming.
+    // A delta tells the host that the input is still streaming.
     chunks.push({ type: 'tool-input-delta', toolCallId, inputTextDelta: '' });
   }
   return chunks;

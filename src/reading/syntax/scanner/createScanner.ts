@@ -13,9 +13,9 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is reading. If it gives up, the scanner returns to `emitter.from`. */
+/** A syntax that is currently reading. If it fails, the scanner returns to `emitter.from`. */
 interface Attempt {
-  /** The candidate, or undefined while the end of the literal around it is searched for. */
+  /** The candidate. Undefined while the end of a literal is searched for. */
   readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
   readonly emitter: BlockReporter;
@@ -80,7 +80,7 @@ class TextScanner implements Scanner {
     this.#gate.release();
   }
 
-  /** Reads text and calls in turn, until both need more text. */
+  /** Alternates between text and calls until both need more text. */
   #run(): void {
     let canAdvance = true;
     while (canAdvance && !this.#gate.isClosed) {
@@ -89,7 +89,7 @@ class TextScanner implements Scanner {
     this.#gate.flush();
   }
 
-  /** Reads text up to the next place where a call can start. Returns false if it needs more text. */
+  /** Reads text up to the next possible call. Returns false if it needs more text. */
   #readText(): boolean {
     if (this.#input.available === 0) {
       return false;
@@ -131,7 +131,7 @@ class TextScanner implements Scanner {
     }
   }
 
-  /** Lets the syntax continue reading. Returns false if it needs more text or if the message is full. */
+  /** Continues the current syntax. Returns false if it needs more text or the message is full. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {
@@ -144,10 +144,10 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Handles text that ended early: no call starts in the rest, and an open call ends as it is. */
+  /** Handles text that ended early. No call starts in the rest, and an open call ends as it is. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning is complete even if it ends early, so its syntax continues reading.
+    // Reasoning may end early, so its syntax continues.
     if (this.#attempt !== null && this.#attempt.emitter.type !== 'reasoning') {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);
@@ -181,8 +181,8 @@ class TextScanner implements Scanner {
 }
 
 /**
- * Creates a scanner for one text part of a message. All text parts of the message share a registry. An
- * observer follows its decisions about openers.
+ * Creates a scanner for one text part of a message. All text parts of a message share a registry. An observer is told
+ * the scanner's decisions about openers.
  */
 export const createMessageScanner = (
   options: ScannerOptions,
@@ -190,7 +190,7 @@ export const createMessageScanner = (
   observe?: OpenerObserver,
 ): Scanner => new TextScanner(options, registry, observe);
 
-/** Creates a scanner for one text, which is fed in pieces and reported as events. */
+/** Creates a scanner for one text that arrives in pieces. Reports its contents as events. */
 export function createScanner(options: ScannerOptions): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(

@@ -33,13 +33,10 @@ export class PartsBuilder {
     }
   }
 
-  /**
-   * Adds the data about a call that no event carries, such as its source range, its approval and its unknown
-   * fields.
-   */
+  /** Adds data about a call that no event carries, such as its source range, its approval and its unknown fields. */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
-    // A later block can continue the call. The source stays the first block.
+    // A later block can continue the call. The source range remains that of the first block.
     const { source = { start, end }, fields: before } = this.#notes.get(toolCallId) ?? {};
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);

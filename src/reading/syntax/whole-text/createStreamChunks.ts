@@ -14,7 +14,7 @@ const createToolChunks = (
   const isLater = inputs.has(toolCallId) && !('input' in chunk);
   const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
   inputs.set(toolCallId, input);
-  // Interpreted again, because the chunk mixes known fields with others of any name.
+  // Interpreted again, because the chunk mixes known fields with arbitrary ones.
   const { written } = interpretFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
@@ -52,7 +52,7 @@ export function createStreamChunks(
       stream.push(...createToolChunks(chunk, messageId, inputs));
     } else {
       if (!isOpen) {
-        // With the same id, the host would append to the text before the call.
+        // With the same id, the host would append the text to the part before the call.
         texts += 1;
         id = texts === 1 ? textId : `${textId}:${texts}`;
         isOpen = true;

@@ -10,7 +10,7 @@ import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex
 import type { ReadCall } from '../ToolEvent.ts';
 import type { ParseTextOptions } from './parseText.ts';
 
-/** The explanations of the outcomes, for blocks without problems. */
+/** Explanations of outcomes without problems. */
 const reasons = {
   call: 'A tool call.',
   reasoning: 'Reasoning, which contains no calls.',
@@ -27,24 +27,21 @@ const reasons = {
   'message-full': 'After the last call that the message may contain.',
 } as const;
 
-/** The outcome for a candidate. */
+/** The result for a candidate. */
 export type CandidateOutcome = keyof typeof reasons;
 
-/** A place where a call might start, because the opener of a notation is there. */
+/** A position where a call might start, because it has the opener of a notation. */
 export interface CallCandidate extends Position {
   /** The name of the notation. */
   readonly syntax: string;
   /** The opener of the notation, such as `^^^`. */
   readonly opener: string;
   readonly outcome: CandidateOutcome;
-  /**
-   * The reason for the outcome: the problems of the block if it has any, otherwise an explanation of the
-   * outcome.
-   */
+  /** The reason for the outcome: the problems of the block if there are any, otherwise a general explanation. */
   readonly reason: string;
   /** The problems of the block that starts here. */
   readonly problems: readonly Problem[];
-  /** The calls that the block announced or continued, including those that failed or were never closed. */
+  /** The calls that the block announced or continued, including failed and unclosed ones. */
   readonly calls: readonly ReadCall[];
 }
 
@@ -72,13 +69,13 @@ const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
 
 interface Findings {
   readonly decisions: readonly Decision[];
-  /** The calls of each block, by the offset of the block. */
+  /** The calls of each block, by the block's offset. */
   readonly calls: ReadonlyMap<number, readonly ReadCall[]>;
   readonly problems: readonly Problem[];
-  /** The offsets of the blocks that are reasoning. */
+  /** Offsets of blocks with reasoning. */
   readonly reasoning: ReadonlySet<number>;
   readonly fullAt: number;
-  /** The offset of the block that was open when the text ended, if it was undecided. */
+  /** The offset of the block that was still undecided when the text ended. */
   readonly openAt: number | undefined;
 }
 
@@ -177,14 +174,14 @@ const describeCandidate = (
     outcome,
     reason: problems.map(({ message }) => message).join(' ') || reasons[outcome],
     problems,
-    // Only a block contains calls, even if another opener is at the same place.
+    // Calls belong to the opener that started the block, not to others at the same position.
     calls: (decision.obstacle === null && findings.calls.get(at.offset)) || [],
   };
 };
 
 /**
- * Explains which parts of a text are calls and why others aren't. Returns each place at which a notation's
- * opener is, with the outcome. Reads the text as `parseText` does.
+ * Explains which parts of a text are calls, and why others aren't. Returns every position with the opener of a
+ * notation, and what became of it. Reads the text like `parseText`.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

@@ -6,11 +6,11 @@ import { createScanner } from '../scanner/createScanner.ts';
 /** The role of a speaker. */
 export type Role = ChatMessage['role'];
 
-/** A heading that names a speaker, and its position. */
+/** A heading with the name of a speaker. */
 export interface Heading {
   readonly role: Role;
   readonly start: number;
-  /** The start of the line below it. */
+  /** The start of the line after it. */
   readonly end: number;
   /** The number of lines before it. */
   readonly line: number;
@@ -26,7 +26,7 @@ const speakers: Readonly<Record<string, Role>> = {
   system: 'system',
 };
 
-/** A heading that names a speaker: `## User`, `## Assistant:`, `### **System**`. */
+/** Matches a heading with the name of a speaker: `## User`, `## Assistant:`, `### **System**`. */
 const headingLine = /^#{1,6}[ \t]+\**_*([A-Za-z]+):?\**_*:?[ \t]*#*$/;
 
 const parseRole = (line: string): Role | undefined => {
@@ -34,7 +34,7 @@ const parseRole = (line: string): Role | undefined => {
   return Object.hasOwn(speakers, word) ? speakers[word] : undefined;
 };
 
-/** Splits text into lines with their line ends. A generator, because the first line is often enough. */
+/** Splits text into lines with their line ends. A generator, because callers often need only the first line. */
 export function* splitLines(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
     yield line;
@@ -42,8 +42,8 @@ export function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Creates a notation that finds headings, so that the scanner skips headings in code and in calls. It
- * reports no call, so the headings stay text.
+ * Creates a notation that finds headings, because the scanner ignores those in code and in calls. It reports no calls,
+ * so the headings stay text.
  */
 const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
   name: 'heading',
@@ -55,21 +55,20 @@ const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => (
       onHeading({ role, start: from.offset, end, line: from.line - 1 });
     }
   },
-  // The scanner calls only `parse`.
+  // Required by the type. The scanner never calls it.
   write: String,
   describe: String,
 });
 
-/** The codes of the problems that show that a call isn't closed. */
+/** Problem codes of unclosed calls. */
 const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 
-/** Maximum number of headings in a call. With more, the text doesn't count as a call. */
+/** Maximum number of headings in a call. Text with more isn't treated as a call. */
 const maxHeadingsInCall = 10;
 
 /**
- * Finds the heading that ends a turn: the first heading outside code and calls. A turn also ends at a
- * heading in reasoning, and at the first heading in a call that is never closed or has too many
- * headings.
+ * Finds the heading that ends a turn: the first one outside code and calls. A heading in reasoning also ends the turn,
+ * and so does the first heading in a call that is never closed or has too many headings.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;
@@ -86,7 +85,7 @@ export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Head
       reasoningOfLine += event.type === 'reasoning' ? event.text : '';
       if (event.type === 'text') {
         textOfLine += event.text;
-        // The text that might have been a call wasn't one.
+        // The text turned out not to be a call.
         inCall = [];
       }
     },

@@ -1,7 +1,7 @@
 import type { ToolInvocation } from '../Syntax.ts';
 import type { ToolChunk } from '../ToolEvent.ts';
 
-/** A chunk that changes a call after its start. */
+/** A chunk that changes a call after its announcement. */
 export type ChangeChunk = Exclude<ToolChunk, { type: 'tool-input-start' }>;
 
 const changes: {
@@ -28,7 +28,7 @@ const changes: {
   }),
 };
 
-/** Returns the change that a chunk makes to its call, as in the host. */
+/** Returns the changed fields of a call after a chunk, as the host would set them. */
 export const getCallChangeFromChunk = <T extends ChangeChunk['type']>(
   chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);

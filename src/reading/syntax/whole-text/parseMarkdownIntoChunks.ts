@@ -10,12 +10,12 @@ export interface MarkdownTextChunk {
   readonly value: string;
 }
 
-/** A tool call from a callout or fence, with all of its fields. */
+/** A tool call in a callout or fence, with all of its fields. */
 export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
   readonly toolName: string;
-  /** The fields whose names collide with those above, such as an unknown `state`. */
+  /** Fields whose names collide with those above, such as an unknown `state`. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }
@@ -29,7 +29,7 @@ export interface MarkdownChunkOptions {
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 
-/** The fields of a chunk that have a fixed meaning. */
+/** Fields of a chunk that have a fixed meaning. */
 const ownKeys: Record<keyof WrittenCall | 'type' | 'toolCallId' | 'toolName' | 'fields', true> = {
   type: true,
   toolCallId: true,

@@ -84,7 +84,7 @@ export function parseSection(
         line: problem.line + linesBefore,
       });
     } else if (!('toolCallId' in event) || ids.has(event.toolCallId)) {
-      // Leaves out calls that were announced and then given up.
+      // Omits calls that were announced but then rejected.
       builder.add(event);
     }
   }

@@ -11,7 +11,7 @@ interface Turn {
   readonly linesBefore: number;
 }
 
-/** Creates a turn without the blank lines around its text, which belong to the headings. */
+/** Creates a turn. Trims the blank lines around its text, which belong to the headings. */
 const createTurn = (role: Role, section: string, start: number, line: number): Turn => {
   const blank = /^\s*(?:[\r\n]|$)/.exec(section)?.[0] ?? '';
   return {
@@ -23,8 +23,8 @@ const createTurn = (role: Role, section: string, start: number, line: number): T
 };
 
 /**
- * Splits a transcript at the headings that name the speakers. Text before the first heading becomes a
- * system turn. Text without headings becomes one assistant turn.
+ * Splits a transcript at the headings that name speakers. Text before the first heading becomes a system turn. Text
+ * without headings becomes a single assistant turn.
  */
 export function* splitTurns(transcript: string, syntaxes: readonly Syntax[]): Generator<Turn> {
   let role: Role | undefined;

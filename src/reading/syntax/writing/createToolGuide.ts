@@ -8,7 +8,7 @@ import {
   getTypes,
 } from '../../../core/schema/schemaKeywords.ts';
 
-/** A guide whose examples can be written. */
+/** A guide for a notation that can write calls. */
 interface WritableGuide extends SyntaxGuide {
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
 }

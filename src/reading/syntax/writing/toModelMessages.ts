@@ -20,7 +20,7 @@ export interface ToModelMessagesOptions {
   readonly tools?: ToolDefinitions | undefined;
 }
 
-/** Returns the number of line ends at the end of text, up to the two that form a blank line. */
+/** Returns the number of line ends at the end of text, at most two. */
 const countLineEnds = (text: string): number =>
   text.endsWith('\n\n') ? 2 : Number(text.endsWith('\n'));
 
@@ -34,8 +34,8 @@ class MessageContent {
   }
 
   /**
-   * Adds text. A block gets its own lines. A blank line separates a block from the text after it, which
-   * could otherwise continue the block.
+   * Adds text. A block starts on its own line. A blank line separates it from the text after it, which could otherwise
+   * continue the block.
    */
   add(text: string, isBlock: boolean): void {
     if (text === '') {
@@ -49,10 +49,7 @@ class MessageContent {
   }
 }
 
-/**
- * Splits a message into messages with its text and calls, and user messages with the outcomes of the
- * calls.
- */
+/** Splits a message into messages with its text and calls, and user messages with the outcomes of the calls. */
 const splitMessage = (
   message: ChatMessage,
   { syntax, tools }: ToModelMessagesOptions,
@@ -74,7 +71,7 @@ const splitMessage = (
   for (const part of message.parts) {
     if (part.type === 'tool' || part.type === 'dynamic-tool') {
       const { toolInvocation } = part;
-      // Read directly, because checking a whole record would cost more code than writing messages.
+      // Read directly, because validating the whole record would add more code than this module has.
       const record = getPath(message.metadata, 'toolcard', toolInvocation.toolCallId);
       addContent(getText(record, 'commentary') ?? '', 'text');
       answer.add(writeCallForModel(toolInvocation, syntax, tools), true);
@@ -91,10 +88,9 @@ const splitMessage = (
 };
 
 /**
- * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are
- * written in the notation, followed by a user message with their outcomes. Text that only the call
- * records still contain, such as deferred commentary, is written next to its call. Long `data:` URLs of
- * files are shortened.
+ * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are written in the
+ * notation, followed by a user message with their outcomes. Text that only the call records contain, such as deferred
+ * commentary, is written next to its call. Shortens long `data:` URLs of files.
  */
 export function toModelMessages(
   messages: readonly ChatMessage[],

@@ -10,7 +10,7 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import { getProperties, getRequired } from '../../../core/schema/schemaKeywords.ts';
 import { findTool } from '../findTool.ts';
 
-/** Returns the input without the optional parameters that equal their default. */
+/** Returns the input without optional parameters that equal their default. */
 const removeDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   if (!isPlainRecord(input)) {
     return input;
@@ -26,10 +26,7 @@ const removeDefaults = (input: unknown, inputSchema: JsonSchema): unknown => {
   return entries.every(isNeeded) ? input : Object.fromEntries(entries.filter(isNeeded));
 };
 
-/**
- * Throws if a call has no name, no id or no valid state, because notations don't check the calls that
- * they write.
- */
+/** Throws if a call has no name, no id or no valid state, because notations don't check the calls they write. */
 const assertCall = (call: ToolInvocation): void => {
   for (const key of ['toolCallId', 'toolName', 'state'] as const) {
     const value: unknown = call?.[key];
@@ -44,9 +41,9 @@ const assertCall = (call: ToolInvocation): void => {
 };
 
 /**
- * Writes a call in a notation, so that it reads back as the same call. Throws if the notation can't
- * represent it. With `tools`, optional parameters that equal their default are left out, and notations
- * without types can represent any value whose type is in the schema.
+ * Writes a call in a notation, so that reading it returns the same call. Throws if that isn't possible. With `tools`,
+ * optional parameters that equal their default are omitted, and notations without types can represent all values whose
+ * types are in the schema.
  */
 export function writeCall(
   invocation: ToolInvocation,

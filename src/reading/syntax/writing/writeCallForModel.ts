@@ -23,8 +23,8 @@ const convertToTexts = (input: unknown): unknown =>
     : { input: writeJsonOrText(input) };
 
 /**
- * Writes a call in the notation. If the notation can't represent it, tries again with the input's values
- * as text, and otherwise writes the call in words. Never throws.
+ * Writes a call in the notation. If that isn't possible, tries again with the input's values as text, and finally
+ * describes the call in words. Never throws.
  */
 export const writeCallForModel = (
   invocation: ToolInvocation,
@@ -42,7 +42,7 @@ export const writeCallForModel = (
   return `Call of ${toolName} (${toolCallId}): ${writeJsonOrText(input)}`;
 };
 
-/** The outcome of a call in words, by state. */
+/** Descriptions of a call's outcome, by state. */
 const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => string> = {
   'input-streaming': () => 'was interrupted before its input was complete.',
   'input-available': () => 'has no result.',
@@ -55,7 +55,7 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
   'output-denied': () => 'was denied.',
 };
 
-/** Writes the outcome of a call in words. */
+/** Describes the outcome of a call in words. */
 export const writeOutcome = (invocation: ToolInvocation, decision: unknown): string => {
   const { toolName, toolCallId, state, output, approval, errorText } = invocation;
   const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;

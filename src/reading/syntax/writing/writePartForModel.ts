@@ -21,7 +21,7 @@ export const writePartForModel = (part: ChatMessagePart): string => {
     case 'text':
       return part.text;
     case 'reasoning':
-      // Reasoning must not be able to close its own tags.
+      // Prevents reasoning from closing its own tags.
       return part.text.includes('</think')
         ? `[Thought]\n${part.text}`
         : `<thinking>${part.text}</thinking>`;
