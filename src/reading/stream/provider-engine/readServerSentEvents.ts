@@ -6,7 +6,7 @@ export interface FrameOptions {
   readonly hasNames?: boolean;
 }
 
-/** Creates the event for a line such as `error: {…}`, with which some servers report a failure. */
+/** Creates the event for a line such as `error: {…}`, or for the data of an event named `error`. */
 const createErrorText = (value: string): string => {
   const isObject = value.startsWith('{');
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
@@ -34,7 +34,9 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
       const text = data.join('\n');
       const isNamed = hasNames === true && name !== '';
       const named = `{"event":${JSON.stringify(name)},"data":${text || 'null'}}`;
-      const texts = data.length > 0 ? [isNamed ? named : text] : [];
+      // The data of an error often doesn't say that it is one.
+      const unnamed = name === 'error' ? createErrorText(text) : text;
+      const texts = data.length > 0 ? [isNamed ? named : unnamed] : [];
       data = [];
       name = '';
       return texts;

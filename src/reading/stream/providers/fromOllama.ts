@@ -26,6 +26,14 @@ const getUsage = (event: unknown): Readonly<Record<string, unknown>> =>
     }),
   );
 
+/** Returns the text of an event from `/api/generate` as the message that `/api/chat` would send. */
+const getGenerated = (event: unknown): Readonly<Record<string, unknown>> | undefined => {
+  const content = getPath(event, 'response');
+  return typeof content === 'string'
+    ? { content, thinking: getPath(event, 'thinking') }
+    : undefined;
+};
+
 class OllamaReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   #hasCalls = false;
@@ -35,12 +43,14 @@ class OllamaReader implements ProviderReader {
   }
 
   read(event: unknown): void {
+    // `/api/generate` has no message.
+    const message = getRecord(event, 'message') ?? getGenerated(event);
     // Events of other providers have a type.
-    if (getRecord(event, 'message') !== undefined && getText(event, 'type') === undefined) {
+    if (message !== undefined && getText(event, 'type') === undefined) {
       this.#writer.begin();
     }
-    this.#writer.addText('reasoning', getText(event, 'message', 'thinking'));
-    this.#writer.addText('text', getText(event, 'message', 'content'));
+    this.#writer.addText('reasoning', getText(message, 'thinking'));
+    this.#writer.addText('text', getText(message, 'content'));
     const calls = getList(event, 'message', 'tool_calls');
     for (const call of calls.filter((one) => getRecord(one, 'function') !== undefined)) {
       this.#hasCalls = true;
@@ -62,7 +72,7 @@ const ollama: Provider = {
 };
 
 /**
- * Converts an answer from Ollama's `/api/chat`, streamed or not, to the host's chunks. If Ollama
+ * Converts an answer from Ollama's `/api/chat` or `/api/generate`, streamed or not, to the host's chunks. If Ollama
  * reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromOllama = (

@@ -104,6 +104,8 @@ describe('a source that is no answer', () => {
       'Busy. (overloaded_error)',
     ],
     ['event: error\ndata: {"error":"Busy."}\n\n', 'Busy.'],
+    ['event: error\ndata: {"message":"Busy.","code":"x"}\n\n', 'Busy. (x)'],
+    ['event: error\ndata: upstream timeout\n\n', 'upstream timeout'],
     ['error: {"detail":"x","error":{"message":"Out of memory."}}\n\n', 'Out of memory.'],
     ['error: out of memory\n\n', 'out of memory'],
   ])('fails with its error if it reports one: %s', async (body, words) => {

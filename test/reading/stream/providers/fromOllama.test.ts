@@ -35,6 +35,19 @@ describe('fromOllama', () => {
     ]);
   });
 
+  it('reads the text of /api/generate', async () => {
+    const chunks = await read([
+      { response: '', thinking: 'Hm' },
+      { response: 'So' },
+      { response: '', done: true, done_reason: 'stop' },
+    ]);
+    expect(chunks.flatMap((chunk) => ('delta' in chunk ? [chunk.delta] : []))).toEqual([
+      'Hm',
+      'So',
+    ]);
+    expect(chunks.at(-1)).toEqual({ type: 'finish', messageId: 'm1', finishReason: 'stop' });
+  });
+
   it("ignores entries that aren't calls", async () => {
     const chunks = await read([{ message: { tool_calls: [null, {}] }, done: true }]);
     expect(chunks).toEqual([
