@@ -96,6 +96,7 @@ export const llamaFixtures: readonly SyntaxFixture[] = [
     '{"name": 1, "arguments": {}}',
     '{"name": "Quartz", "parameters": {"a": 7}, "color": "clear"}',
     '{"type": "function", "function": {"name": "ping", "parameters": {}}}',
+    '{"type": "function", "name": "ping", "parameters": {"type": "object", "properties": {}}}',
     '{"tool": {"name": "ping", "parameters": {}}, ',
     '{"a": "b\nc", "d": {"x": [1, ',
     '[{"name": "ping", "parameters": {}}, 1]',

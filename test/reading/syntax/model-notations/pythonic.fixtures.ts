@@ -41,6 +41,17 @@ export const pythonicFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'reads strings in three quotes, and all forms of numbers',
+    text: `[a(b="""x = "1"\r\n"\\""y""", c='''''', d=1_000, e=+.5, f=1., g='')]`,
+    calls: [
+      {
+        toolName: 'a',
+        input: { b: 'x = "1"\r\n"""y', c: '', d: 1000, e: 0.5, f: 1, g: '' },
+      },
+    ],
+    rest: '',
+  },
+  {
     rule: 'drops an echo of the calls, and no other list',
     text: `<|tool_call_start|>[${book}]<|tool_call_end|>[${book}]<|tool_call_end|>|<|tool_call_start|>[ping()]<|tool_call_end|>[ping()] <|tool_call_start|>[ping()]<|tool_call_end|>[${book}]<|tool_call_end|>`,
     calls: [findBook, ping, ping],

@@ -16,13 +16,17 @@ interface BareCall {
 
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
+/** Whether an object is the input of a call. The definition of a tool has a JSON Schema in its place. */
+const isInput = (value: unknown): boolean =>
+  isPlainRecord(value) && !(value['type'] === 'object' && isPlainRecord(value['properties']));
+
 /** Whether an object is a call: it has exactly the keys of one. */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&
   Object.keys(value).every((key) => keys.includes(key)) &&
   typeof value.name === 'string' &&
   value.name !== '' &&
-  isPlainRecord(value.parameters ?? value.arguments) &&
+  isInput(value.parameters ?? value.arguments) &&
   call.mayCall(value.name);
 
 function report(call: CallSink, { name, id, parameters, arguments: other }: BareCall): void {

@@ -2,7 +2,7 @@ import { maxJsonDepth } from '../../../../core/json/parseJsonOrText.ts';
 import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
 import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
-import { waitForNext } from './peekNext.ts';
+import { isNext, waitForNext } from './peekNext.ts';
 
 /** Receives a value as strict JSON while it is read. */
 type Show = (json: string) => void;
@@ -30,7 +30,8 @@ const escapes: Readonly<Record<string, string>> = {
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-const number = /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i;
+/** Matches the numbers of JSON and Python, except those of other bases. */
+const number = /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Number of hexadecimal digits of each kind of escape. JSON itself has only `\u`. */
 const hexLengths = new Map([
@@ -58,27 +59,32 @@ function* readEscape(input: Input): Reading<string> {
   return input.take(1);
 }
 
-/** Reads a string in single or double quotes. Allows line breaks in it. */
+/** Reads a string in single or double quotes, or in three of them like in Python. Allows line breaks in it. */
 export function* readString(input: Input, show: Show): Reading<string> {
-  const quote = input.take(1);
+  const quote = input.peek();
   const stop = quote === '"' ? /["\\]/ : /['\\]/;
+  const isTriple = yield* isNext(input, quote.repeat(3));
+  const end = input.take(isTriple ? 3 : 1);
   let text = '';
   show('"');
   for (;;) {
     let piece = input.takeUntil(stop);
     const next = input.peek();
-    if (next === quote) {
-      input.take(1);
-    } else if (next === '\\') {
+    const isEnd = next === quote && (yield* isNext(input, end));
+    if (next === '\\') {
       piece += yield* readEscape(input);
+    } else if (isEnd) {
+      input.take(end.length);
+    } else if (next === quote) {
+      piece += input.take(1);
     }
     text += piece;
     show(JSON.stringify(piece).slice(1, -1));
-    if (next === quote) {
+    if (isEnd) {
       show('"');
       return text;
     }
-    if (next !== '\\') {
+    if (next !== quote && next !== '\\') {
       yield;
     }
   }
@@ -94,7 +100,7 @@ export function* readWord(input: Input, show: Show): Reading<unknown> {
     }
     yield;
   }
-  const value = number.test(word) ? Number(word) : words.get(word);
+  const value = number.test(word) ? Number(word.replaceAll('_', '')) : words.get(word);
   if (value === undefined || value === Infinity || value === -Infinity) {
     return undefined;
   }
