@@ -144,7 +144,7 @@ export type { ToolCardApprovalHandler } from './showing/tool-card/memory/AnswerO
 export type { ToolCardRequest } from './showing/tool-card/memory/RequestSnapshot.ts';
 export type { ToolCardProps } from './showing/tool-card/ToolCard.tsx';
 
-// Type augmentations of MUI's theme, and of the reading half by the types that the app has declared.
+// Augments MUI's theme types. Also adds the types that the app has declared to the reading half.
 export type * from './showing/announcer/themeAugmentation.ts';
 export type * from './showing/approvals/themeAugmentation.ts';
 export type * from './showing/chat/chatTypesAugmentation.ts';

@@ -1,13 +1,13 @@
 import { createStore } from '../ui/createStore.ts';
 import type { Store } from '../ui/createStore.ts';
 
-/** Text to announce, with a number that changes each time, so that repeated text is announced again. */
+/** An announcement. `turn` changes each time, so that repeated text is announced again. */
 export interface Announcement {
   readonly text: string;
   readonly turn: number;
 }
 
-/** The source from which a queue takes the text to announce. */
+/** Provides the text that a queue announces. */
 export interface AnnouncementSource {
   /** Whether text might be available. */
   readonly hasNext: () => boolean;
@@ -15,18 +15,13 @@ export interface AnnouncementSource {
   readonly takeNext: () => string;
 }
 
-/**
- * Minimum time in milliseconds for which news is collected before an announcement, because parallel calls
- * change together.
- */
+/** Minimum time in milliseconds to collect news before an announcement, because parallel calls change together. */
 const gatherTime = 300;
-/**
- * Minimum time between two announcements in milliseconds, so that a screen reader can read out the first one.
- */
+/** Minimum time between two announcements in milliseconds, so that a screen reader can finish the first one. */
 const pause = 1_200;
 /**
- * The time after which an announcement is removed, in milliseconds. Otherwise a user who browses the page
- * would find outdated text.
+ * Time in milliseconds after which an announcement is removed, so that a user who browses the page doesn't find
+ * outdated text.
  */
 const clearTime = 8_000;
 
@@ -51,7 +46,7 @@ export class AnnouncementQueue {
   readonly subscribe: Store<Announcement>['subscribe'] = this.#store.subscribe;
 
   /**
-   * Schedules the next announcement if a live region has subscribed and the source has text. Call it when the
+   * Schedules the next announcement if a live region has subscribed and the source has text. Must be called when the
    * source has received new text.
    */
   schedule(): void {

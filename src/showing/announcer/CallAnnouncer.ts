@@ -51,7 +51,7 @@ export class CallAnnouncer {
   });
   #options: ToolAnnouncerOptions = {};
   #observed: ObservedMessages = new Map();
-  /** The latest unannounced news of each call. */
+  /** The latest unannounced change of each call. */
   readonly #news = new Map<string, CallNews>();
   #appTexts: string[] = [];
 
@@ -60,23 +60,21 @@ export class CallAnnouncer {
   }
 
   /**
-   * Announces text from the app as soon as there is room for it. If more than `maxAppTexts` strings are
-   * waiting, the oldest is dropped.
+   * Announces text from the app as soon as possible. If more than `maxAppTexts` strings are waiting, drops the oldest.
    */
   readonly announce = (text: string): void => {
     this.#appTexts = [...this.#appTexts, text].slice(-maxAppTexts);
     this.queue.schedule();
   };
 
-  /** Compares the current messages of a chat with the last observed ones and announces the changes. */
+  /** Announces the changes since the last observed messages. */
   observe(messages: readonly ChatMessage[]): void {
     const { observed, news } = findNewsToAnnounce(this.#observed, messages);
     this.#observed = observed;
     for (const each of news) {
       this.#news.set(`${each.messageId}/${each.invocation.toolCallId}`, each);
     }
-    // Drops the news of removed messages, because it doesn't belong to the conversation that replaced
-    // them.
+    // Drops the news of removed messages, because they don't belong to the current conversation.
     for (const [key, { messageId }] of this.#news) {
       if (!observed.has(messageId)) {
         this.#news.delete(key);
@@ -108,8 +106,8 @@ export class CallAnnouncer {
   }
 
   /**
-   * Removes and returns the news that is due at a level. At the level `summary`, outcomes wait for the
-   * end of their message, and starts are dropped.
+   * Removes and returns the news to announce at a level. At the level `summary`, outcomes wait for the end of their
+   * message, and starts are dropped.
    */
   #takeNews(level: 'all' | 'summary'): readonly CallNews[] {
     const isDue = ({ phase, messageId }: CallNews): boolean => {

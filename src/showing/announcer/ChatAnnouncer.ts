@@ -11,8 +11,8 @@ type Stop = () => void;
 type MessageListener = () => void;
 
 /**
- * Starts something unless it is already running, or stops it if `start` is undefined. Returns the function
- * that stops it, or undefined if it isn't running.
+ * Starts something unless it is running, or stops it if `start` is undefined. Returns the function that stops it, or
+ * undefined if it isn't running.
  */
 function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): Stop | undefined {
   if (start !== undefined) {
@@ -22,40 +22,34 @@ function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): S
   return undefined;
 }
 
-/**
- * The announcements of a chat. They are shown in the app's live region if there is one, otherwise in one
- * next to the message list.
- */
+/** Announces the calls of a chat, in the app's live region or in a default one next to the message list. */
 export class ChatAnnouncer {
   readonly calls: CallAnnouncer = new CallAnnouncer();
   readonly #store: Store | undefined;
-  /** The mounted messages that have calls. The first one announces the calls of the chat. */
+  /** The mounted messages with calls. The first one hosts the default live region. */
   readonly #messages = new Set<MessageListener>();
   /** The mounted live regions of the app. */
   readonly #regions = new Set<object>();
-  /** An element of the first message. */
+  /** An element of the first message. The live region is placed next to its list. */
   #place: Element | undefined;
   #defaults: ToolAnnouncerOptions = {};
   #options: ToolAnnouncerOptions = {};
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
   /**
-   * Copies of interrupted messages with the status `cancelled`. Cached, so that an unchanged message isn't compared
+   * Copies of interrupted messages with the status `cancelled`. Cached, so that unchanged messages aren't compared
    * again.
    */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
-  /**
-   * Creates the announcements of a chat, given its store. Without a store, `configure` must receive the
-   * messages.
-   */
+  /** `store` is the store of the chat. Without it, `configure` must receive the messages. */
   constructor(store?: Store) {
     this.#store = store;
   }
 
   /**
-   * Adds a mounted message that has calls. `onFirst` is called when the message is the first one, whose
-   * component has to call `place`. Returns a function that removes the message.
+   * Registers a mounted message with calls. Calls `onFirst` when the message is the first one, whose component must
+   * call `place`. Returns a function that unregisters the message.
    */
   addMessage(onFirst: MessageListener): Stop {
     this.#messages.add(onFirst);
@@ -83,8 +77,8 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Adds a live region of the app. Returns a function that removes it. Removing the last region also resets
-   * the options.
+   * Registers a live region of the app. Returns a function that unregisters it. Without any region, the options are
+   * reset.
    */
   addRegion(): Stop {
     const region = {};
@@ -155,7 +149,7 @@ export class ChatAnnouncer {
   }
 }
 
-/** Returns the announcements of a chat, given its store. They are created once per chat. */
+/** Returns the announcer of a chat. Created once per chat. */
 export const getChatAnnouncer: (store: Store | undefined) => ChatAnnouncer = cachePerChat<
   ChatAnnouncer,
   Store

@@ -10,7 +10,7 @@ import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
 
 interface Options extends Pick<ToolAnnouncerOptions, 'tools' | 'localeText'> {
-  /** Content that is rendered once per chat, in its first message that has calls. */
+  /** Content to render once per chat, in its first message with calls. */
   readonly children?: React.ReactNode;
 }
 
@@ -20,7 +20,7 @@ interface Props extends Options {
 
 const noProps: ToolAnnouncerOptions = {};
 
-/** Passes the default options and its place in the page to the announcer. */
+/** Passes its position in the page and the default options to the announcer. */
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
@@ -43,13 +43,13 @@ function DefaultAnnouncerInChat(options: Options): React.JSX.Element | null {
   const announcer = getChatAnnouncer(useChatStore<unknown>());
   const [isFirst, setIsFirst] = React.useState(false);
   React.useEffect(() => announcer.addMessage(() => setIsFirst(true)), [announcer]);
-  // Only once per chat, because a chat can have thousands of messages.
+  // Rendered only once per chat, because a chat can have thousands of messages.
   return isFirst ? <AnnouncerPlace {...options} announcer={announcer} /> : null;
 }
 
 /**
- * Announces the calls of the surrounding chat unless the app renders a live region for them. Rendered
- * with each message that has calls. Does nothing outside a chat.
+ * Announces the calls of the surrounding chat unless the app renders its own live region. Rendered with each message
+ * that has calls. Does nothing outside a chat.
  */
 export const DefaultAnnouncer = (options: Options): React.JSX.Element | null =>
   useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...options} />;

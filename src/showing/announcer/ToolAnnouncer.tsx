@@ -33,10 +33,9 @@ function AnnouncerAlone(options: ToolAnnouncerOptions): React.JSX.Element {
 }
 
 /**
- * Announces the calls of a chat to screen reader users in one polite live region. A chat with
- * `createToolRenderers` does this by default. Render a `ToolAnnouncer` to configure it, or to choose the
- * place of the region. Render it next to the message list, not inside it, and before the first message,
- * because browsers ignore the initial text of a live region.
+ * Announces the calls of a chat to screen reader users in one polite live region. A chat with `createToolRenderers`
+ * does this by default. Render a `ToolAnnouncer` to configure it or to place the region elsewhere. It must be outside
+ * the message list and mounted before the first message, because browsers ignore the initial text of a live region.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
   const { messages, level, tools } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });

@@ -8,13 +8,13 @@ import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** A phase of a call that can be announced: its start, its approval request or its outcome. */
+/** A phase of a call that is announced: its start, its approval request or its outcome. */
 export type CallPhase = 'started' | 'asked' | CallOutcome;
 
-/** A phase that a call has newly reached. */
+/** A change of a call to a new phase. */
 export interface CallNews {
   readonly messageId: string;
-  /** The call as it was when it reached the phase. */
+  /** The call when it reached the phase. */
   readonly invocation: ToolCardInvocation;
   readonly phase: CallPhase;
   readonly record?: CallRecord | undefined;
@@ -22,20 +22,20 @@ export interface CallNews {
 
 type CallPhases = ReadonlyMap<string, readonly CallPhase[]>;
 
-/** A message as last observed, with the phases that each of its calls has reached, by call id. */
+/** The last observed state of a message, with the phases of its calls by call id. */
 interface ObservedMessage {
   readonly message: ChatMessage;
   readonly phases: CallPhases;
 }
 
-/** The messages of a chat as last observed, by id. */
+/** The last observed messages of a chat, by id. */
 export type ObservedMessages = ReadonlyMap<string, ObservedMessage>;
 
-/** Whether a phase is an outcome. After its outcome, a call isn't announced again. */
+/** Whether a phase is an outcome. A call isn't announced after its outcome. */
 export const isOutcome = (phase: CallPhase): phase is CallOutcome =>
   phase !== 'started' && phase !== 'asked';
 
-/** Returns the phase of a call, given its status, or undefined if the status isn't announced. */
+/** Returns the phase for a status, or undefined if the status isn't announced. */
 const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   switch (name) {
     case 'preparing':
@@ -50,8 +50,8 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
 };
 
 /**
- * Returns the calls of a message whose status might have changed since it was last observed. The others are
- * skipped, because most deltas change no call and a message can have thousands of calls.
+ * Returns the calls of a message that may have a new status since the last observation. Skips the others, because most
+ * deltas change no call and a message can have thousands of calls.
  */
 function findChangedCalls(
   message: ChatMessage,
@@ -72,17 +72,16 @@ function findChangedCalls(
   return changed;
 }
 
-/** Updates the observation of a message. Adds each newly reached phase that should be announced to `news`. */
+/** Observes a message. Adds each new phase that should be announced to `news`. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,
   news: CallNews[],
 ): ObservedMessage {
-  // The calls of a message that is already complete when first observed aren't announced, except for open
-  // approval requests.
+  // If a message was already complete when it was first observed, only its open approval requests are announced.
   const isCurrent = isLive(message) || (before !== undefined && isLive(before.message));
   const known: CallPhases = before?.phases ?? new Map();
-  // Copied only on a change, because a message is observed after every delta.
+  // Copied only if something changes, because a message is observed after every delta.
   let changed: Map<string, readonly CallPhase[]> | undefined;
   for (const invocation of findChangedCalls(message, before?.message)) {
     const { toolCallId } = invocation;
@@ -92,7 +91,7 @@ function observeMessage(
     if (phase !== undefined && !reached.includes(phase) && !reached.some(isOutcome)) {
       changed ??= new Map(known);
       changed.set(toolCallId, [...reached, phase]);
-      // The card has announced that the user declined the call.
+      // The card has already announced that the user declined the call.
       const isAnnounced = status === 'declined';
       if (!isAnnounced && (isCurrent || reached.length > 0 || phase === 'asked')) {
         const record = getCallRecord(message, toolCallId);
@@ -104,9 +103,8 @@ function observeMessage(
 }
 
 /**
- * Compares the messages of a chat with the last observed ones. Returns the newly reached phases that should
- * be announced, and the observed messages for the next comparison. An unchanged message costs just one
- * lookup.
+ * Compares the messages of a chat with the last observed ones. Returns the new phases to announce, and the observed
+ * messages for the next comparison. An unchanged message costs only one lookup.
  */
 export function findNewsToAnnounce(
   before: ObservedMessages,

@@ -12,16 +12,16 @@ const silence: Announcement = { text: '', turn: 0 };
 export interface ToolAnnouncements {
   /** The text to announce, at most 200 characters. Empty if there is nothing to announce. */
   readonly announcement: string;
-  /** A number that changes with each announcement, even if the text is the same. */
+  /** Changes with each announcement, even if the text is the same. */
   readonly turn: number;
   /**
-   * Announces text from the app in the same live region. At most three strings wait at a time. Another one
-   * replaces the oldest.
+   * Announces text from the app in the same live region. At most three strings wait at a time. If there are more, the
+   * oldest is dropped.
    */
   readonly announce: (text: string) => void;
 }
 
-/** Returns the announcements of an announcer, for a live region that replaces the default one. */
+/** Returns the announcements of an announcer, for a live region. */
 export function useAnnouncements(
   announcer: ChatAnnouncer,
   { level, localeText, tools, messages }: ToolAnnouncerOptions,
@@ -37,9 +37,9 @@ export function useAnnouncements(
 }
 
 /**
- * Returns the announcements of the surrounding chat for a custom live region, which replaces the default one.
- * All uses in one chat return the same announcements. If you only need `announce`, render a `ToolAnnouncer`
- * as well, because the default region is removed.
+ * Returns the announcements of the surrounding chat for a custom live region, which replaces the default one. All uses
+ * in one chat return the same announcements. If you only need `announce`, also render a `ToolAnnouncer`, because the
+ * default region is removed.
  */
 export const useToolAnnouncer = (options: ToolAnnouncerOptions = {}): ToolAnnouncements =>
   useAnnouncements(getChatAnnouncer(useChatStore<unknown>()), options);

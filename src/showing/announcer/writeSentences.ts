@@ -33,7 +33,7 @@ function writeEnded(
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
-/** Writes at most one sentence each for approval requests, outcomes and starts, in this order. */
+/** Writes up to three sentences: for approval requests, outcomes and starts, in this order. */
 export function writeSentences(
   news: readonly CallNews[],
   localeText: ToolAnnouncerLocaleText,
@@ -57,8 +57,7 @@ export function writeSentences(
 }
 
 /**
- * Joins sentences into an announcement. Leaves out sentences that don't fit, and truncates the first one if
- * it is too long.
+ * Joins sentences into an announcement. Omits sentences that don't fit, and truncates the first one if it is too long.
  */
 export function joinSentences(sentences: readonly string[]): string {
   let text = '';

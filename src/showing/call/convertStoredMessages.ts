@@ -10,7 +10,7 @@ import { getStoredStep, toolActivity } from './toolActivity.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A stored tool call. It is kept next to the content of its message. */
+/** A stored tool call. Stored separately from the content of its message. */
 export interface StoredToolCall {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface StoredToolCall {
   readonly commentary?: string;
 }
 
-/** A stored message. Its calls are kept next to its content, which is normally just the answer. */
+/** A stored message. Its content is normally just the answer, and its calls are stored separately. */
 export interface StoredMessage {
   readonly id: string;
   readonly role: 'user' | 'assistant' | 'system';
@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
-/** Whether an input can be stored unchanged. Any other input is wrapped in an object. */
+/** Whether an input can be stored unchanged. Other inputs are wrapped in an object. */
 const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
 const getErrorText = (result: unknown): string | undefined => {
@@ -64,8 +64,8 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 });
 
 /**
- * Converts stored messages to the host's messages. A call that was stored while it ran is shown as
- * interrupted, unless its message is stored as active and isn't managed by the chat.
+ * Converts stored messages to the host's messages. A call that was stored while it ran is shown as interrupted, unless
+ * its message is stored as active and isn't managed by the chat.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(
@@ -75,7 +75,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   return messages.map((message) => {
     const { id, role, createdAt } = message;
     const toolCalls = message.toolCalls ?? [];
-    // If the activity is stored too, the content is just the answer, even if it repeats a commentary.
+    // If the activity is stored too, the content is only the answer, even if it repeats a commentary.
     const text = message.toolActivity ? toText(message.content) : getStoredText(message);
     const { isActive = false, currentStep } = message.toolActivity ?? {};
     const records: CallRecords = Object.fromEntries(
@@ -102,10 +102,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   });
 }
 
-/**
- * The stored status for each status of a call. Undefined if it depends on whether the call has a final
- * output.
- */
+/** The stored status for each status of a call. Undefined if it depends on whether the call has a final output. */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
   queued: 'pending',
@@ -144,8 +141,8 @@ const toStoredCall = (call: ToolActivityCall): StoredToolCall => {
 };
 
 /**
- * Converts the host's messages to stored messages. The answer, with any text that is still arriving, becomes
- * the content, and the calls are kept next to it. Other parts, and commentary after a call, aren't stored.
+ * Converts the host's messages to stored messages. The content is the answer, including text that is still arriving.
+ * The calls are stored separately. Other parts, and commentary after a call, aren't stored.
  */
 export function toStoredMessages(messages: readonly ChatMessage[]): StoredMessage[] {
   return messages.map((message) => {

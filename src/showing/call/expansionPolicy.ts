@@ -3,7 +3,7 @@ import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { runAppCode } from './runAppCode.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
-/** The data from which a policy decides whether a card or a section is open. */
+/** The state that a policy receives to decide whether a card or section is open. */
 export interface ToolCardExpansionState {
   readonly toolName: string;
   readonly state: ChatToolInvocationState;
@@ -16,17 +16,13 @@ export interface ToolCardExpansionState {
   /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
   /**
-   * Whether the user should look at the call: it needs approval, was denied, was cut off, failed or might
-   * have failed, or its result arrived without approval. A policy that closes such a card hides its Approve
-   * button or its error.
+   * Whether the call needs attention: it needs approval, was denied, was cut off, failed or may have failed, or its
+   * result arrived without approval. A policy that closes such a card hides its Approve button or its error.
    */
   readonly needsAttention: boolean;
 }
 
-/**
- * Whether a card and its sections are open, or a function that decides. Returning undefined keeps the
- * default.
- */
+/** Whether a card and its sections are open, or a function that decides. Return undefined for the default. */
 export type ToolCardExpansion =
   | boolean
   | ((ownerState: ToolCardExpansionState) => boolean | undefined);
@@ -38,15 +34,18 @@ const isMap = (
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
 ): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
-/** Returns a tool's entry in a map. Ignores inherited properties, so that a tool can be named `toString`. */
+/**
+ * Returns the own entry of a tool in a map, because a tool could be named like an inherited property such as
+ * `toString`.
+ */
 export const getOwnEntry = <Entry>(
   map: Readonly<Record<string, Entry | undefined>> | undefined,
   name: string,
 ): Entry | undefined => (map && Object.hasOwn(map, name) ? map[name] : undefined);
 
 /**
- * Returns whether the policies open a card or a section, or undefined if the default applies. An entry
- * for the tool takes precedence over `'*'`, and `policy` takes precedence over `tools`.
+ * Returns whether the policies open a card or section, or undefined for the default. An entry for the tool takes
+ * precedence over `'*'`, and `policy` takes precedence over `tools`.
  */
 export function resolveExpansion(
   policy: ToolCardExpansion | ToolCardExpansionMap | undefined,
@@ -61,11 +60,11 @@ export function resolveExpansion(
     getOwnEntry(map, '*') ??
     getOwnEntry(tools, '*')?.expanded;
   const decision: unknown = typeof entry === 'function' ? runAppCode(entry, ownerState) : entry;
-  // A policy written in JavaScript can return anything, such as a promise.
+  // Ignores other values, such as the promise of an async function.
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-/** Whether the user should look at a call, by its status. */
+/** Whether a call with this status needs attention. */
 export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   preparing: false,
   queued: false,
@@ -84,9 +83,8 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Whether a card or section is open by default. A card is open if its call needs attention. Otherwise its row
- * says enough, also while the input arrives. The output section is always open, and the input section is open
- * until there is an output.
+ * Whether a card or section is open by default. A card is open if its call needs attention, because otherwise its row
+ * shows enough. The output section is always open, and the input section until there is an output.
  */
 export const isOpenByDefault = ({
   state,

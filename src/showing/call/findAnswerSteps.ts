@@ -1,9 +1,6 @@
 import type { MessageStep } from './splitIntoSteps.ts';
 
-/**
- * The steps that contain a message's answer, and the open step, whose text can still become part of the answer or
- * commentary.
- */
+/** The steps with a message's answer, and the open step, whose text may become part of the answer or commentary. */
 export interface AnswerSteps {
   readonly answer: readonly MessageStep[];
   /** The last step of a message that is still streaming. */
@@ -11,8 +8,8 @@ export interface AnswerSteps {
 }
 
 /**
- * Decides which text of a message is its answer: the text of steps without calls. All other text is
- * commentary on calls. While the message streams, its last text can still become either.
+ * Finds the answer of a message: the text of the steps without calls. Other text is commentary on calls. While the
+ * message streams, its last text may become either.
  */
 export function findAnswerSteps(steps: readonly MessageStep[], isOngoing: boolean): AnswerSteps {
   const open = isOngoing ? steps.at(-1) : undefined;

@@ -9,14 +9,14 @@ export type ToolCardLoadedPayload =
 
 /** A payload that is stored outside the chat and loaded on demand. */
 export interface ToolCardLazyPayload {
-  /** The location that the card shows, such as a path. */
+  /** The location to show in the card, such as a path. */
   readonly src: string;
   /** The size in bytes, if known. */
   readonly size?: number;
   readonly load: () => Promise<ToolCardLoadedPayload>;
 }
 
-/** Returns the lazy payload for a section of a call, or undefined if the call itself contains the payload. */
+/** Returns the lazy payload for a section of a call, or undefined if the call contains the payload itself. */
 export type ToolCardPayloadLocator = (
   invocation: ToolCardInvocation,
   section: 'input' | 'output',
@@ -27,8 +27,8 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
 /**
- * Returns the lazy payload for the input or output of a call. Returns the same object each time for the same
- * locator and invocation, so that the payload is loaded only once.
+ * Returns the lazy payload for the input or output of a call. Cached per locator and invocation, so that the payload is
+ * loaded only once.
  */
 export function findLazyPayload(
   locate: ToolCardPayloadLocator | undefined,

@@ -21,7 +21,7 @@ const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   'outcome-unknown': 'failed',
 };
 
-/** Returns the outcome of a call, given its status, or undefined if the call hasn't ended. */
+/** Returns the outcome for a status, or undefined if the call hasn't ended. */
 export const getCallOutcome = (name: ToolCardStatusName): CallOutcome | undefined => outcomes[name];
 
 /** Counts outcomes by kind. */

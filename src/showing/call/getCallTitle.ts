@@ -7,8 +7,8 @@ import { formatToolText } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
 
 /**
- * Returns the title of a call: the configured one, otherwise the one from its source, otherwise the name of
- * its tool. Doesn't contain secrets.
+ * Returns the title of a call without secrets: the configured one, otherwise the one from its source, otherwise the
+ * tool's name.
  */
 export const getCallTitle = (
   config: ToolConfig,
@@ -17,7 +17,7 @@ export const getCallTitle = (
   record?: Pick<CallRecord, 'title'>,
   redaction: Redaction = getRedaction(config.redact),
 ): string =>
-  // Not escaped, because the text is the app's. `formatToolText` escapes the values that it inserts.
+  // Not escaped, because it is the app's own text. `formatToolText` escapes the values in it.
   formatToolText(config.title, invocation, redaction) ||
   redaction.maskText(getDisplayName(invocation.title ?? record?.title ?? '').trim()) ||
   getFullToolName(invocation.toolName, localeText);

@@ -3,10 +3,7 @@ import { isObject } from '../../core/json/isPlainRecord.ts';
 import { warnAboutForeignPart } from '../misuse/warnAboutForeignPart.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/**
- * Returns the invocation in a message part, or undefined if there isn't one. A stored tool part might lack
- * its invocation.
- */
+/** Returns the invocation of a message part, or undefined if the part has none. Stored tool parts may lack it. */
 export function getInvocation(part: ChatMessagePart): ToolCardInvocation | undefined {
   if ((part.type === 'tool' || part.type === 'dynamic-tool') && isObject(part.toolInvocation)) {
     return part.toolInvocation;

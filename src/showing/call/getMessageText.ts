@@ -3,10 +3,7 @@ import type { StoredMessage } from './convertStoredMessages.ts';
 import { toolActivity } from './toolActivity.ts';
 import type { ToolActivity } from './toolActivity.ts';
 
-/**
- * Returns a value if it is a string, otherwise an empty string, because a stored message might contain
- * anything.
- */
+/** Returns a string unchanged, and an empty string for other values, because stored messages may contain anything. */
 export const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the content of a stored message without the commentary on its calls. */
@@ -22,8 +19,8 @@ export const getStoredText = ({ content, toolCalls }: StoredMessage): string => 
 };
 
 /**
- * Returns the answer of a message. Some messages repeat the recorded commentary in their text. It is
- * removed only if the answer starts with exactly this commentary.
+ * Returns the answer of a message. Some messages repeat the recorded commentary in their text, which is removed only if
+ * the answer starts with exactly this commentary.
  */
 const getAnswer = ({ text, calls }: ToolActivity): string => {
   let answer = text;
@@ -39,8 +36,8 @@ const getAnswer = ({ text, calls }: ToolActivity): string => {
 };
 
 /**
- * Returns the answer of a message as text, without the commentary on its calls. Also supports older
- * stored messages whose content contains the commentary.
+ * Returns the answer of a message as text, without the commentary on its calls. Also supports older stored messages
+ * whose content includes the commentary.
  */
 export const getMessageText = (message: ChatMessage | StoredMessage): string =>
   'content' in message ? getStoredText(message) : getAnswer(toolActivity(message));

@@ -1,14 +1,14 @@
-/** Returns the value of an own property without running a getter. */
+/** Returns the value of an own property. Runs no getter. */
 const getOwnValue = (owner: object, key: string): unknown =>
   Object.getOwnPropertyDescriptor(owner, key)?.value;
 
 const emptyErrors: readonly unknown[] = [undefined, null, false, ''];
 
 /**
- * Returns the error of a result: its `error` field, or the result itself if that field is empty. Returns
- * undefined if the result isn't an error. It is one if `success` is false, if `isError` is true, or if
- * `error` isn't empty and there is no `success`. Other fields and plain text aren't checked, because a result
- * that mentions errors hasn't necessarily failed.
+ * Returns the error of a result: its `error` field, or the result itself if that field is empty. Returns undefined if
+ * the result isn't an error. A result is an error if `success` is false, if `isError` is true, or if `error` isn't
+ * empty and there is no `success`. Ignores other fields and plain text, because a result that mentions errors hasn't
+ * necessarily failed.
  */
 export function getResultError(result: unknown): unknown {
   if (typeof result !== 'object' || result === null) {

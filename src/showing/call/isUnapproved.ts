@@ -3,7 +3,7 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
  * Whether the result of a call arrived without approval: the request is still open, was denied, or has no known
- * response. A response is known from the host, the adapter that received it, the text that claims it, or the card
+ * response. The response can be known from the host, the adapter that received it, the text that claims it, or the card
  * itself (`isApprovedHere`).
  */
 export function isUnapproved(
@@ -16,7 +16,7 @@ export function isUnapproved(
   }
   const isInput = request !== undefined && request.type !== 'approval';
   if (decision?.type === 'respond' || (isInput && decision !== undefined)) {
-    // The user has written the result, or answered the question of a tool that may run.
+    // The user has written the result, or has answered the question of a running tool.
     return false;
   }
   if (approval !== undefined) {

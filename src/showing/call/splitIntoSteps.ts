@@ -14,8 +14,8 @@ export interface MessageStep {
 const createStep = (): MessageStep => ({ text: '', textParts: [], calls: [] });
 
 /**
- * Splits a message into steps. A `step-start` part starts a new step, and so does text after a call if the
- * message has no such parts or the provider ran the call.
+ * Splits a message into steps. A `step-start` part starts a new step. So does text after a call if the message has no
+ * such parts or the provider ran the call.
  */
 export function splitIntoSteps(parts: readonly ChatMessagePart[]): MessageStep[] {
   const isMarked = parts.some(({ type }) => type === 'step-start');
@@ -24,7 +24,7 @@ export function splitIntoSteps(parts: readonly ChatMessagePart[]): MessageStep[]
   for (const part of parts) {
     const invocation = getInvocation(part);
     const text = getPartText(part);
-    // A provider that runs a call itself continues its text afterwards without marking a new step.
+    // A provider that runs a call itself continues its text without marking a new step.
     const followsProviderCall = step.calls.at(-1)?.invocation.providerExecuted === true;
     const followsCall = text.trim() !== '' && step.calls.length > 0;
     if (part.type === 'step-start' || (followsCall && (!isMarked || followsProviderCall))) {

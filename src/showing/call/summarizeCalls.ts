@@ -10,9 +10,8 @@ const maxPhrases = 3;
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
- * Returns the phrase for the calls of one tool. It is the filled template if the result is the same for
- * all calls, otherwise a phrase with the number of different results. Returns undefined if there is no
- * template, or if it refers to a value that an input lacks.
+ * Returns the phrase for the calls of one tool: the filled template if it is the same for all calls, otherwise a phrase
+ * with the number of different ones. Returns undefined if there is no template or an input lacks one of its values.
  */
 function getPhrase(
   { summary, redact }: ToolConfig,
@@ -34,8 +33,8 @@ function getPhrase(
 }
 
 /**
- * Summarizes calls on one line. Uses the phrases from the tools' configurations, or just the number of calls
- * if a phrase is missing or there are more than `maxPhrases`.
+ * Summarizes calls on one line with the phrases from the tools' configurations. Returns only the number of calls if a
+ * phrase is missing or there are more than `maxPhrases`.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],

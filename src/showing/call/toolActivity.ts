@@ -17,14 +17,13 @@ export interface ToolActivityCall {
   readonly record: CallRecord | undefined;
   /** The model's text before the call. */
   readonly commentary: string | undefined;
-  /** The model's text after the call, if the call is the last one of its step. */
+  /** The model's text after the call, if it is the last call of its step. */
   readonly commentaryAfter: string | undefined;
 }
 
 /**
- * The phase of a message's tool activity: `waiting` while a call needs approval, `working` while a call runs,
- * and otherwise `thinking` while the message is in progress. After the end, it is `complete`, or `none` if
- * there are no calls.
+ * The phase of a message's tool activity. While the message is in progress: `waiting` if a call needs approval,
+ * `working` if a call is running, otherwise `thinking`. Afterwards: `complete`, or `none` if there are no calls.
  */
 export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
 
@@ -35,8 +34,7 @@ export interface ToolActivity {
   /** The call that is running or needs approval. */
   readonly current: ToolActivityCall | undefined;
   /**
-   * The text that is arriving, if the message is in progress. It isn't known yet whether it belongs to the
-   * answer.
+   * The text that is arriving while the message is in progress. It may still become part of the answer or commentary.
    */
   readonly commentary: string;
   /** The answer: the text of all finished steps without calls. */
@@ -44,8 +42,8 @@ export interface ToolActivity {
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
   /**
-   * The parts with the text that is arriving, if no call is running or needs approval. They are the answer so far.
-   * If the model calls another tool, their text becomes the commentary on that call.
+   * The parts with text that is arriving while no call is running or needs approval. They are shown as the answer so
+   * far. If the model then calls another tool, their text becomes commentary.
    */
   readonly arrivingParts: readonly ChatMessagePart[];
 }
@@ -76,15 +74,15 @@ function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolA
   return calls.length > 0 ? 'complete' : 'none';
 }
 
-/** Returns the name of the tool that a stored message was running, or undefined if it isn't known. */
+/** Returns the name of the tool that a stored message was running, or undefined if it is unknown. */
 export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): string | undefined {
   const { toolcardStep }: { readonly toolcardStep?: unknown } = metadata ?? {};
   return typeof toolcardStep === 'string' ? toolcardStep : undefined;
 }
 
 /**
- * Returns the phase of some calls and the current call: the first one that needs approval, otherwise the last
- * running call of the tool named `step`, otherwise the last running call.
+ * Returns the phase of some calls, and the current call: the first one that needs approval, otherwise the last running
+ * call of the tool named `step`, otherwise the last running call.
  */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
@@ -98,12 +96,9 @@ export const getProgress = (
     calls.findLast(({ status }) => status.isActive),
 });
 
-/**
- * Separates the tool activity of a message from its answer, both while the message streams and
- * afterwards.
- */
+/** Separates the tool activity of a message from its answer, while the message streams and afterwards. */
 export function toolActivity(message: ActivityMessage): ToolActivity {
-  // A stored message might lack its parts.
+  // Stored messages may lack `parts`.
   const steps = splitIntoSteps(message.parts ?? []);
   const isOngoing = isLive(message);
   const { answer, open } = findAnswerSteps(steps, isOngoing);

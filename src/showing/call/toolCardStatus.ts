@@ -9,16 +9,13 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { getResultError } from './getResultError.ts';
 
-/** The host's object for a call, whether or not its tool is known at compile time. */
+/** The host's object for a call, with or without static types for its tool. */
 export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
 /** The fields of a message from which the status of its calls is derived. */
 export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'metadata'>;
 
-/**
- * The visual meaning of a status. Determines its color, which never appears without the label of the
- * status.
- */
+/** The meaning of a status, which determines its color. The color never appears without the label of the status. */
 export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
 
 /** All tones. */
@@ -34,11 +31,11 @@ export const toolCardTones: readonly ToolCardTone[] = [
 export interface ToolCardStatus {
   readonly name: ToolCardStatusName;
   readonly tone: ToolCardTone;
-  /** Whether the call is in progress. If so, its icon is animated and its timer runs. */
+  /** Whether the call is in progress, so that its icon is animated and its timer runs. */
   readonly isActive: boolean;
 }
 
-/** Whether a call waits for the user. */
+/** Whether a call with this status waits for the user. */
 export const isAsking = (name: ToolCardStatusName): boolean =>
   name === 'needs-approval' || name === 'needs-input';
 
@@ -60,7 +57,7 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   'outcome-unknown': 'attention',
 };
 
-/** Returns the status after an approval response. Returns `answered` if the decision isn't recorded. */
+/** Returns the status after an approval response, or `answered` if the decision isn't recorded. */
 const getAnswerStatus = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
   if (answer?.approved === undefined) {
     return 'answered';
@@ -88,7 +85,7 @@ const statusesByState: Record<
 
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
-/** Whether a message is still in progress. A call without a message counts as in progress. */
+/** Whether a message is in progress. True without a message. */
 export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
@@ -98,7 +95,7 @@ const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
 
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
-/** Whether a call ended without a result because its message ended, given its recorded status. */
+/** Whether a call with this recorded status has no result because its message ended. */
 const isInterrupted = (
   name: ToolCardStatusName,
   { toolCallId }: ToolCardInvocation,
@@ -106,7 +103,7 @@ const isInterrupted = (
 ): boolean => {
   const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
-    // The text of an earlier step might have ended inside the call.
+    // A message with several steps can continue after text that ended inside a call.
     return waitingStatuses.includes(name) && problems?.some(isCutOff) === true;
   }
   return name === 'approved'
@@ -114,7 +111,7 @@ const isInterrupted = (
     : waitingStatuses.includes(name) || name === 'running';
 };
 
-/** Returns the recorded status of a call, ignoring whether its message is still in progress. */
+/** Returns the recorded status of a call, regardless of whether its message is in progress. */
 const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
@@ -141,15 +138,15 @@ const getRecordedStatus = (
   if (queued === true && invocation.state === 'input-available') {
     return 'queued';
   }
-  // A stored message might come from a newer version of the host, with other states.
+  // A newer version of the host may store states that this version doesn't know.
   return Object.hasOwn(statusesByState, invocation.state)
     ? statusesByState[invocation.state](invocation)
     : 'running';
 };
 
 /**
- * Derives the status of a call, which alone determines its label, icon, color and timer. A call that was
- * running when its message ended is interrupted, whatever its stored state.
+ * Derives the status of a call, from which its label, icon, color and timer follow. A call that was running when its
+ * message ended is interrupted, whatever its stored state.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,

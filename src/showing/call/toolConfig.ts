@@ -12,14 +12,14 @@ import type { Redact } from '../redaction/RedactOptions.ts';
 import type { Redaction } from '../redaction/Redaction.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A value whose fields can be missing, at any depth. */
+/** A type in which all fields are optional, at any depth. */
 type Part<Value> = Value extends object
   ? { readonly [Key in keyof Value]?: Part<Value[Key]> }
   : Value;
 
 /**
- * A value that isn't final. Any field of an object can be missing, at any depth. Other values are unknown,
- * because a tool can report its progress with anything, such as a string instead of a list.
+ * The type of a value that isn't final. All fields of objects are optional, at any depth. Other values are unknown,
+ * because a tool can report progress in any form, such as a string instead of a list.
  */
 export type PreliminaryToolValue<Value> = Value extends readonly unknown[]
   ? unknown
@@ -34,7 +34,7 @@ type DefinedOutput<Definition> = Definition extends { readonly output: infer Out
   ? Output
   : unknown;
 
-/** A call whose input and output have the types of its tool. They are unknown if the tool isn't registered. */
+/** A call with the input and output types of its tool. They are unknown if the tool isn't registered. */
 export interface ToolInvocation<Definition = unknown> extends Omit<
   ChatDynamicToolInvocation,
   'input' | 'output'
@@ -44,13 +44,12 @@ export interface ToolInvocation<Definition = unknown> extends Omit<
 }
 
 /**
- * Props of a custom component that renders the input or output of a tool. `preliminary` is true if the value
- * isn't final: an input that is arriving, was cut off or is invalid, or an output that was sent while the
- * tool was running.
+ * Props of a custom component for the input or output of a tool. `preliminary` is true if the value isn't final: an
+ * input that is arriving, was cut off or is invalid, or an output of a tool that is still running.
  */
 export type ToolValueProps<Value = unknown, Definition = unknown> = {
   readonly invocation: ToolInvocation<Definition>;
-  /** Whether more of the value will arrive. */
+  /** Whether the value is still arriving. */
   readonly isArriving: boolean;
 } & (
   | { readonly preliminary: false; readonly value: Value }
@@ -58,16 +57,16 @@ export type ToolValueProps<Value = unknown, Definition = unknown> = {
 );
 
 /**
- * A component that renders values. Typed as a method, because TypeScript compares the parameters of methods
- * less strictly: a component for the values of one tool then fits into a map of all tools.
+ * A component that renders values. Typed as a method, because TypeScript compares the parameters of methods less
+ * strictly, so that a component for one tool's values fits into a map of all tools.
  */
 export type ToolValueComponent<Props> =
   | { render(props: Props): React.ReactNode }['render']
   | React.ComponentClass<Props>;
 
 /**
- * Text about a call: a template such as `'Read {file.path}'`, whose placeholders are paths into the
- * input, or a function that receives the call.
+ * Text about a call: a template such as `'Read {file.path}'`, whose placeholders are paths in the input, or a function
+ * of the call.
  */
 export type ToolText<Definition = unknown> =
   | string
@@ -80,7 +79,7 @@ export interface ToolRisk {
   readonly reason?: string | undefined;
 }
 
-/** A function that assesses the risk of a call. Returns undefined to show nothing. */
+/** Assesses the risk of a call. Return undefined to show nothing. */
 export type ToolRiskAssessor<Definition = unknown> = {
   assess(
     invocation: ToolInvocation<Definition>,
@@ -88,8 +87,8 @@ export type ToolRiskAssessor<Definition = unknown> = {
 }['assess'];
 
 /**
- * The configuration of a tool: how its calls are shown. `Definition` has the types of the tool's `input`
- * and `output`, like an entry in the host's `ChatToolDefinitionMap`.
+ * The configuration of a tool. `Definition` contains the types of the tool's `input` and `output`, like an entry in the
+ * host's `ChatToolDefinitionMap`.
  */
 export interface ToolConfig<Definition = unknown> {
   /** The title of a call. The tool's name stays visible next to it. */
@@ -98,35 +97,41 @@ export interface ToolConfig<Definition = unknown> {
   readonly icon?: React.ElementType;
   /** The preview of the input in the header, or `false` for none. */
   readonly preview?: ToolText<Definition> | false;
-  /** The color of the icon, as in `sx`: `'secondary.main'` or `'#6d28d9'`. @default the status's */
+  /**
+   * The color of the icon, as in `sx`, for example `'secondary.main'` or `'#6d28d9'`.
+   * @default the color of the status
+   */
   readonly accent?: string;
   /**
-   * The text of the Approve button, such as `'Delete files'`. Not a template, because the model must not be able
-   * to change it.
+   * The text of the Approve button, such as `'Delete files'`. Not a template, because models must not be able to change
+   * it.
    * @default localeText.approveLabel
    */
   readonly approveLabel?: string;
   /**
-   * Whether calls can destroy something. Approve then has the color of errors and needs a second press.
+   * Whether calls can destroy something. If so, Approve is red and needs a second press.
    * @default false
    */
   readonly destructive?: boolean;
   /**
-   * The answers that `onApprovalResponse` understands, or those of the chat's adapter that may be given. An answer
-   * that the request doesn't accept is never offered.
-   * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise what the adapter accepts
+   * The decisions that `onApprovalResponse` supports, or those to offer for the chat's adapter. A decision that the
+   * request doesn't accept is never offered.
+   * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise all that the adapter accepts
    */
   readonly allowedDecisions?: readonly ToolDecisionKind[];
-  /** The JSON Schema of the input, for the form in which it is edited. @default the adapter's */
+  /**
+   * The JSON Schema of the input, for the form that edits it.
+   * @default the adapter's schema
+   */
   readonly inputSchema?: Readonly<Record<string, unknown>>;
   /**
-   * Assesses the risk of a call that needs approval. The card shows the result next to its buttons. Approve waits
-   * for the result, but at most two seconds.
+   * Assesses the risk of a call that needs approval. The card shows the result next to its buttons. Approve waits for
+   * the result for up to two seconds.
    */
   readonly risk?: ToolRiskAssessor<Definition>;
   /**
-   * The answers that a request offers. The first one of the kind `allow_once` is the Approve button, the first one
-   * of the kind `reject_once` is the Deny button, and the others are in a menu.
+   * The answers that a request offers. The first one of the kind `allow_once` is the Approve button, the first one of
+   * the kind `reject_once` is the Deny button, and the others are in a menu.
    */
   readonly approvalOptions?: readonly ToolApprovalOption[];
   /** The component that renders the input. Can be created with `React.lazy`. */
@@ -138,7 +143,7 @@ export interface ToolConfig<Definition = unknown> {
   /** The phrase for the tool's calls in the summary of an inline widget. */
   readonly summary?: ToolSummary;
   /**
-   * The secrets to hide wherever the calls of the tool are shown, copied or exported.
+   * Which secrets to hide wherever the tool's calls are shown, copied or exported.
    * @default true
    */
   readonly redact?: Redact;
@@ -147,9 +152,8 @@ export interface ToolConfig<Definition = unknown> {
 }
 
 /**
- * The phrase for a tool's calls. `one` is a template for a single call, such as `'read {path}'`. The
- * other plural categories use `#` for the number of calls, in which calls with the same phrase count
- * once.
+ * The phrase for a tool's calls. `one` is a template for a single call, such as `'read {path}'`. The other plural
+ * categories contain `#` for the number of calls. Calls with the same phrase count once.
  */
 export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
   readonly one: string;
@@ -157,20 +161,20 @@ export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
 };
 
 /**
- * Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. The inputs
- * and outputs of the tools in `Tools` are typed, and those of other tools are unknown.
+ * Configurations by exact tool name. The entry `'*'` sets defaults for all tools. The inputs and outputs of the tools
+ * in `Tools` are typed, and those of other tools are unknown.
  */
 export type ToolConfigMap<Tools = ChatToolDefinitionMap> = {
   readonly [Name in keyof Tools]?: ToolConfig<Tools[Name]> | undefined;
 } & { readonly [name: string]: ToolConfig | undefined };
 
-/** Returns the configuration of a tool. Fields that it doesn't set are taken from `'*'`. */
+/** Returns the configuration of a tool, with the fields of `'*'` as defaults. */
 export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): ToolConfig => ({
   ...getOwnEntry(tools, '*'),
   ...getOwnEntry(tools, name),
 });
 
-/** Returns configurations with rules for all tools that don't have their own. */
+/** Returns configurations in which every tool without its own redaction rules has the given ones. */
 export const withRedact = (
   tools: ToolConfigMap | undefined,
   redact: Redact | undefined,
@@ -181,12 +185,12 @@ export const withRedact = (
 export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolean =>
   getToolConfig(tools, name).pinned === true;
 
-/** The fields of a call that identify it. They can't be changed, because answers refer to them. */
+/** The fields that identify a call. Never redacted, because answers refer to them. */
 const identity = ['toolCallId', 'toolName', 'state', 'approvalId'];
 
 /**
- * Returns a call without its secrets. A field is searched only if something reads it. The fields in `shown` are
- * returned as they are.
+ * Returns a call without its secrets. Redacts each field only when it is read. The fields in `shown` are returned as
+ * they are.
  */
 export const redactInvocation = (
   invocation: ToolCardInvocation,
@@ -204,8 +208,8 @@ export const redactInvocation = (
 };
 
 /**
- * Formats text about a call as one line, without its secrets. Returns an empty string if a value is missing or
- * the app's function throws.
+ * Formats text about a call on one line, without secrets. Returns an empty string if a value is missing or the app's
+ * function throws.
  */
 export function formatToolText(
   text: ToolText | undefined,

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 
 /**
- * Returns a function that computes a value only once per message, because every part of the message needs
- * the value.
+ * Returns a function that computes a value only once per message. Used for values that every part of a message needs.
  */
 export function cachePerMessage<Value>(
   compute: (message: ChatMessage) => Value,

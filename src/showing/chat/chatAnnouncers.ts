@@ -1,9 +1,9 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
-/** The announcer of each chat. `announce` is undefined if the chat has none, because cards don't require one. */
+/** The announcer of each chat. `announce` is undefined if the chat has none. */
 const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
-/** Registers the function that announces text in a chat, or removes it if `announce` is undefined. */
+/** Registers the function that announces text in a chat. Pass undefined to unregister it. */
 export const registerChatAnnouncer = (
   chat: object,
   announce: ((text: string) => void) | undefined,
@@ -11,5 +11,5 @@ export const registerChatAnnouncer = (
   getSlot(chat).announce = announce;
 };
 
-/** Announces text in a chat if the chat has an announcer. */
+/** Announces text in a chat. Does nothing if the chat has no announcer. */
 export const announceInChat = (chat: object, text: string): void => getSlot(chat).announce?.(text);

@@ -1,7 +1,7 @@
 import type * as Host from '@mui/x-chat/types';
 
-// Apps augment the host's type maps. The types of the reading half don't import the host, so they see
-// an app's declarations only if their own maps extend the host's maps.
+// Apps augment the host's type maps. The reading half doesn't import the host, so it sees an app's declarations only if
+// its own maps extend the host's.
 declare module '../../core/host/ChatTypeMaps.ts' {
   interface ChatUserMetadata extends Host.ChatUserMetadata {}
   interface ChatConversationMetadata extends Host.ChatConversationMetadata {}

@@ -4,8 +4,8 @@ import type { ToolRequest } from '../../core/ToolRequest.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
 /**
- * Returns the latest request of a call from the chat, which might be newer than the one in the record that the card
- * shows. Returns the latter if the chat or the message isn't known.
+ * Returns the latest request of a call from the chat, which may be newer than the one in the given record. Falls back
+ * to the record if the chat or the message is unknown.
  */
 export function findCurrentRequest(
   chat: SurroundingChat | undefined,

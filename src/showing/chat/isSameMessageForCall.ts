@@ -2,8 +2,8 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Whether two messages are the same to the card of a call. Ignores the parts of the messages, which
- * might be streaming.
+ * Whether two versions of a message make no difference to the card of a call. Ignores the message's parts, which may be
+ * streaming.
  */
 export const isSameMessageForCall = (
   toolCallId: string,

@@ -2,13 +2,13 @@ import { getPath } from '../../core/json/getPath.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
-/** React's node for a component. */
+/** React's internal node for a component. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: unknown;
 }
 
-/** Returns the adapter of a chat. The host has no hook for it, so it is looked up in the providers around an element. */
+/** Returns the adapter of a chat. The host has no hook for this, so looks for it in the providers around an element. */
 function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
   let fiber: Fiber | null | undefined = Reflect.get(element, key);
@@ -23,8 +23,8 @@ function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
 }
 
 /**
- * Whether the adapter of a chat has no method for answers. The host then accepts an answer and drops it. Returns
- * false if the adapter can't be found, because React's nodes aren't public.
+ * Whether the adapter of a chat has no method for answers. If so, the host accepts an answer and drops it. Returns
+ * false if the adapter can't be found, because React's nodes aren't a public API.
  */
 export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {
   const adapter = element ? findAdapter(chat, element) : undefined;

@@ -1,10 +1,7 @@
 import { getCallRecords } from '../../core/callRecords.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
-/**
- * Records in a call record that the call was approved after its message had ended, or removes this entry if
- * `isLate` is false.
- */
+/** Records that a call was approved after its message had ended. Removes that record if `isLate` is false. */
 export function recordLateApproval(
   { store }: SurroundingChat,
   messageId: string,

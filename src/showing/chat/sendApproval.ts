@@ -13,8 +13,8 @@ type Calls = readonly ToolCardInvocation[];
 const callsById = new WeakMap<readonly ChatMessagePart[], ReadonlyMap<string, Calls>>();
 
 /**
- * Returns the calls of a message by id. Computed once for the same parts, because looking for each of very many
- * calls in all parts takes quadratic time.
+ * Returns the calls of a message by id. Cached, because searching all parts for each of many calls would take quadratic
+ * time.
  */
 function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Calls> {
   const known = callsById.get(parts);
@@ -34,8 +34,8 @@ function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Ca
 }
 
 /**
- * Returns the latest version of a call from the chat, which might be newer than the one that the card shows. Returns
- * undefined if the message no longer contains the call, and the given call if the chat or the message isn't known.
+ * Returns the latest version of a call from the chat, which may be newer than the one that the card shows. Returns
+ * undefined if the message no longer contains the call, and the given call if the chat or the message is unknown.
  */
 export function findCurrentInvocation(
   chat: SurroundingChat | undefined,
@@ -46,7 +46,7 @@ export function findCurrentInvocation(
     return invocation;
   }
   const calls = getCallsById(getParts(chat, messageId)).get(invocation.toolCallId) ?? [];
-  // A message can contain the same call id twice. The approval id tells the two calls apart.
+  // A message can contain the same call id twice. The approval ids differ.
   return calls.find(({ approvalId }) => approvalId === invocation.approvalId) ?? calls[0];
 }
 
@@ -56,8 +56,8 @@ const hasId = (part: ChatMessagePart, id: string): boolean =>
   [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
- * Whether the host would apply a response to this call only. The host applies the response to all calls with the id,
- * in the first assistant message that contains such a call.
+ * Whether the host would apply a response to this call only. The host applies it to all calls with the id, in the first
+ * assistant message that contains such a call.
  */
 function isForCall(
   { store }: SurroundingChat,
@@ -76,10 +76,9 @@ function isForCall(
 }
 
 /**
- * Sends an approval response through the chat. Rejects if the host would apply the response to another call too. If
- * sending fails, the host silently restores the previous parts of the message and drops the parts that have arrived
- * since. This function then restores the dropped parts and rejects. Without a `messageId`, sends the response without
- * these checks.
+ * Sends an approval response through the chat. Rejects if the host would also apply the response to another call. If
+ * sending fails, the host silently restores the previous parts of the message and drops those that have arrived since.
+ * In that case, restores the dropped parts and rejects. Without a `messageId`, sends the response without these checks.
  */
 export async function sendApproval(
   chat: SurroundingChat,

@@ -5,9 +5,8 @@ const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
 /**
- * Sets `aria-busy` to `false` on an element and its ancestors, if they are busy. Used while the user has to make a
- * decision in the element. Screen readers hide busy content, and the host marks a message as busy while it
- * streams.
+ * Clears `aria-busy` on an element and its ancestors while the user has to make a decision in it. The host marks a
+ * streaming message as busy, and screen readers hide busy content.
  */
 export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void {
   React.useEffect(() => {
@@ -24,7 +23,7 @@ export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void
       observer.takeRecords();
     };
     const observer = new MutationObserver((records) => {
-      // A later change by the host or the app replaces the value to restore.
+      // If the host or the app changes the attribute, the old value must not be restored.
       records.forEach(({ target }) => cleared.delete(target));
       clear();
     });
@@ -34,7 +33,7 @@ export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void
     clear();
     return () => {
       observer.disconnect();
-      // Marks the elements as busy again, until the host removes the attribute at the end of the message.
+      // Restores the attribute. The host removes it at the end of the message.
       for (const element of elements) {
         if (cleared.has(element) && element.hasAttribute('aria-busy')) {
           element.setAttribute('aria-busy', 'true');

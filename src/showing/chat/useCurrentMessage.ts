@@ -11,9 +11,9 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * Whether a message was interrupted although it claims to be in progress, because it was stored while it
- * was streaming. A message is trusted if it isn't the chat's own, or if the app controls the chat's
- * messages: the host knows nothing about their streams.
+ * Whether a message claims to be in progress although it was interrupted, because it was stored while streaming.
+ * Messages that aren't the chat's own, or that the app controls, are trusted, because the host doesn't know their
+ * streams.
  */
 export const isInterruptedMessage = (store: Store, message: ToolCardMessage): boolean =>
   isLive(message) &&
@@ -23,8 +23,8 @@ export const isInterruptedMessage = (store: Store, message: ToolCardMessage): bo
   !(store.state.isStreaming && findLastAnswerId(store) === message.id);
 
 /**
- * Returns a message with its actual status, which is `cancelled` if the message was interrupted. Outside a chat, a
- * message is trusted.
+ * Returns a message with its actual status, which is `cancelled` if it was interrupted. Outside a chat, returns the
+ * message unchanged.
  */
 export function useCurrentMessage<Message extends ToolCardMessage>(
   store: Store | undefined,

@@ -6,16 +6,15 @@ import type { FocusHandlers, FocusListener } from '../ui/behavior/useFocusRetent
 /** Whether the focus is inside the inline widget that contains the card. */
 export const FocusAround: React.Context<boolean> = React.createContext(false);
 
-/** The tab index for controls in a message, and the focus handlers for their container. */
+/** The `tabIndex` for controls in a message, and the focus handlers for their container. */
 export interface RovingTabIndex extends Required<FocusListener> {
   readonly tabIndex: -1 | undefined;
   readonly isInside: boolean;
 }
 
 /**
- * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list.
- * Tab reaches the controls after the user has entered the message with Enter, or once one of them has the
- * focus.
+ * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list. They are
+ * in the tab order after the user has entered the message with Enter, or while one of them has the focus.
  */
 export function useRovingTabIndex(
   messageId: string,

@@ -4,7 +4,7 @@ import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 type Store = ReturnType<typeof useChatStore<unknown>>;
 type Actions = NonNullable<ReturnType<typeof useChatActions<unknown>>>;
 
-/** The host's chat that contains a card. */
+/** The host's chat around a component. */
 export interface SurroundingChat {
   readonly store: Store;
   readonly actions: Actions;
@@ -13,15 +13,15 @@ export interface SurroundingChat {
 const chats = new WeakMap<Store, SurroundingChat>();
 
 /**
- * Returns the store and actions of the surrounding chat, or undefined outside a chat. Returns the same object for
- * the same store and actions, so that memoized cards don't render again.
+ * Returns the store and actions of the surrounding chat, or undefined outside a chat. The object is stable, so that
+ * memoized cards don't rerender.
  */
 export function useSurroundingChat(): SurroundingChat | undefined {
   const actions = useChatActions<unknown>(true);
   if (actions === null) {
     return undefined;
   }
-  // Whether there is a chat never changes for a mounted component.
+  // Whether the component is in a chat never changes while it is mounted.
   // oxlint-disable-next-line react/rules-of-hooks
   const store = useChatStore<unknown>();
   const known = chats.get(store);

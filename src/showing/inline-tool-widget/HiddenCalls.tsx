@@ -7,7 +7,7 @@ import { getRedaction, useRedactionEngine } from '../redaction/Redaction.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
-/** The number of calls whose text is added in one task. Adding all of them in one task would block the page. */
+/** Number of calls whose text is added per task. Adding all of them at once would block the page. */
 const callsPerTask = 50;
 
 interface TextsProps {
@@ -30,7 +30,7 @@ const Texts = React.memo(function Texts({ calls, tools }: TextsProps) {
   ));
 });
 
-/** The text of calls. Rendered in groups, one more in each task. */
+/** The text of calls. Rendered in groups, one per task. */
 function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
   const [count, setCount] = React.useState(1);
   const groups = React.useMemo(
@@ -55,13 +55,13 @@ function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
 }
 
 interface Props extends TextsProps {
-  /** Whether the user is searching the page. If not, the text isn't in the DOM. */
+  /** Whether the user is searching the page. Otherwise, the text isn't in the DOM. */
   readonly isSearched: boolean;
-  /** Called when the browser has found a match in the hidden text. */
+  /** Called when the browser finds a match in the hidden text. */
   readonly onFound: () => void;
 }
 
-/** The text of calls that aren't shown. It is hidden, but the browser's find-in-page can find it. */
+/** The text of calls that aren't shown, hidden but findable with the browser's find-in-page. */
 export function HiddenCalls({ isSearched, onFound, ...texts }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, onFound);

@@ -53,7 +53,7 @@ export interface InlineToolWidgetProps
   readonly sx?: SxProps<Theme>;
 }
 
-/** The number of calls shown initially, and the number that each click on "Show more" adds. */
+/** Number of calls shown initially and added by each click on "Show more". */
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
@@ -99,7 +99,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const [maxCalls, setMaxCalls] = React.useState(callsPerPage);
   const { open: isOpen, toggle } = useDisclosure({
     state: phase,
-    // Opens by itself only for an approval request. Otherwise the user decides.
+    // Opens by default only for an approval request.
     opens: phase === 'waiting',
     decided: undefined,
     memory: getCardMemory(storage),
@@ -121,7 +121,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   return (
     <InlineToolWidgetRoot
       role="group"
-      // The host's list announces all changes in it, but calls are announced by the announcer.
+      // The announcer announces calls. Without `off`, the host's live list would announce each change again.
       aria-live="off"
       aria-label={localeText.widgetLabel}
       {...other}
@@ -185,8 +185,8 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 );
 
 /**
- * Shows the tool calls of a message as one line. When opened, it shows the calls as cards, 50 at a time, with
- * the model's commentary. Calls that need approval are visible even if the widget is closed.
+ * Shows the tool calls of a message as one line. Expands to show the calls as cards, 50 at a time, with the model's
+ * commentary. Calls that need approval are visible even while the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

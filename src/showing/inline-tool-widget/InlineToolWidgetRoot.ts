@@ -24,7 +24,7 @@ export const InlineToolWidgetRoot = styled('div', {
   border: '1px solid transparent',
   borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
   [`&.${inlineToolWidgetClasses.expanded}`]: { borderColor: 'var(--toolcard-border)' },
-  // The background of a message bubble has too little contrast for the error color.
+  // The error color has too little contrast on the background of a message bubble.
   backgroundColor: 'var(--toolcard-ground)',
   color: (theme.vars ?? theme).palette.text.secondary,
 }));

@@ -23,10 +23,10 @@ interface Props {
   readonly calls: readonly WidgetCall[];
   readonly times: CallTimes;
   readonly cardProps: WidgetCardProps;
-  /** Maximum number of calls that an open widget shows, besides the calls that need approval. */
+  /** Maximum number of calls in an open widget, in addition to those that need approval. */
   readonly maxCalls: number;
   readonly onMore: () => void;
-  /** Called when the browser has found a match in a call that isn't shown. */
+  /** Called when the browser finds a match in a call that isn't shown. */
   readonly onFound: () => void;
   readonly exports: readonly CallExport[] | undefined;
   readonly localeText: LocaleText;
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the buttons of the app's exports. A closed widget shows only the
+ * The body of a widget: its calls, their timeline, and the buttons of the app's exports. A closed widget shows only
  * calls that need approval.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
@@ -43,7 +43,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
   const { localeText, tabIndex, classes, cardProps } = itemProps;
   const { tools } = cardProps;
   const mode = useSearchOrPrintMode();
-  // Opens for print, because a reader of the printed page can't open the widget.
+  // Opens all calls for print, because a printed page can't be expanded.
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;
   const openCalls = isPrinted ? Infinity : maxCalls;

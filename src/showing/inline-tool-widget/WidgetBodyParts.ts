@@ -2,17 +2,17 @@
 import { styled } from '@mui/material/styles';
 import { chevron } from '../ui/look/chevron.ts';
 
-/** The row of the header and the controls for all calls. */
+/** The row with the header and the controls for all calls. */
 export const HeaderRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   borderRadius: 'inherit',
-  // The controls are aligned with those of the calls.
+  // Aligns the controls with those of the calls.
   '& > button + button, & > button:not(:first-of-type)': { marginInlineEnd: 2 },
   '& > button:last-of-type:not(:first-of-type)': { marginInlineEnd: 6 },
 });
 
-/** The content of a widget below its header. Its cards have less padding, so that all icons are aligned. */
+/** The content below the header. Its cards have less padding, so that all icons are aligned. */
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +23,7 @@ export const Body = styled('div')(({ theme }) => ({
 /** The list of calls. */
 export const CallList = styled('ul')({
   listStyle: 'none',
-  // Overrides the host's indentation of lists in a message.
+  // Overrides the host's indentation of lists in messages.
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
@@ -31,8 +31,8 @@ export const CallList = styled('ul')({
 });
 
 /**
- * A call: its card, and the button that copies it, in the row of the card's header. Devices that can point show
- * the button only at the call that is pointed at or has the focus.
+ * A call: its card, and in the row of the card's header the button that copies it. On devices with a pointer, the
+ * button appears only on hover or focus.
  */
 export const CallItem = styled('li')({
   display: 'grid',
@@ -53,13 +53,13 @@ export const CallItem = styled('li')({
 /** The model's commentary on a call. */
 export const CallCommentary = styled('div')(({ theme }) => ({
   paddingBlock: theme.spacing(0.5),
-  // Below the names of the tools.
+  // Aligns the commentary with the names of the tools.
   paddingInline: theme.spacing(4, 1),
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 }));
 
-/** The disclosure widget that contains the timeline. Always open in print. */
+/** The `details` element around the timeline. Always open in print. */
 export const TimelineDetails = styled('details')(({ theme }) => ({
   paddingInline: theme.spacing(1),
   '& > summary': {
@@ -83,7 +83,6 @@ export const TimelineDetails = styled('details')(({ theme }) => ({
   '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 }));
 
-/** The button that shows more calls. */
 export const MoreButton = styled('button')(({ theme }) => ({
   minBlockSize: 28,
   font: 'inherit',

@@ -11,7 +11,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
 import { CopyCallButton } from './WidgetExport.tsx';
 
-/** The props that a widget passes on to its cards. The widget itself sets their density and variant. */
+/** Props that a widget passes to its cards. The widget sets their density and variant itself. */
 export type WidgetCardProps = Pick<
   ToolCardProps,
   | 'tools'
@@ -32,7 +32,7 @@ export type WidgetCardProps = Pick<
 interface Props {
   readonly call: WidgetCall;
   readonly message: ActivityMessage;
-  /** Whether the widget is open. A closed widget shows only the cards of calls that need approval. */
+  /** Whether the widget is open. A closed widget shows only cards that need approval. */
   readonly isOpen: boolean;
   readonly cardProps: WidgetCardProps;
   readonly localeText: LocaleText;

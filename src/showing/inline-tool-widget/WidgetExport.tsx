@@ -42,7 +42,7 @@ interface CallProps {
   readonly tabIndex: -1 | undefined;
 }
 
-/** The button that copies one call as JSON. */
+/** A button that copies one call as JSON. */
 export function CopyCallButton({
   call,
   tools,
@@ -68,7 +68,7 @@ interface Props {
   readonly tabIndex: -1 | undefined;
 }
 
-/** The buttons that copy all calls of a widget as JSON, and download them. */
+/** Buttons that copy or download all calls of a widget as JSON. */
 export function WidgetActions({ calls, tools, localeText, tabIndex }: Props): React.JSX.Element {
   const write = (): Promise<string> => writeCallsAsJson(calls, tools);
   const download = async (): Promise<void> =>
@@ -95,7 +95,7 @@ interface ExportProps extends Props {
   readonly exports: readonly CallExport[];
 }
 
-/** The buttons that copy all calls of a widget in the app's formats. */
+/** Buttons that copy all calls of a widget in the app's formats. */
 export function WidgetExport({ calls, tools, exports, ...shared }: ExportProps): React.JSX.Element {
   return (
     <Row>

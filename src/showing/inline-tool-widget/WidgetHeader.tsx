@@ -14,19 +14,19 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** Maximum length of the commentary that is shown. Longer text doesn't fit on one line. */
+/** Maximum length of the displayed commentary. Longer text doesn't fit on one line. */
 const maxCommentaryLength = 200;
 
-/** Returns the end of a commentary, without the most common Markdown markup. */
+/** Returns the end of a commentary. Removes the most common Markdown markup. */
 const getCommentaryEnd = (commentary: string): string =>
   commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
-/** The separator between the parts of the summary, also in the accessible name of the button. */
+/** Separates the parts of the summary, also in the accessible name of the button. */
 const separator = ' · ';
 
 interface Props {
   readonly activity: WidgetActivity;
-  /** The time from the first start to the last end, or undefined if it isn't recorded. */
+  /** The time from the first start to the last end, if recorded. */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
   readonly bodyId: string;
@@ -38,8 +38,7 @@ interface Props {
 }
 
 /**
- * The header of a widget: an icon, a summary with progress and unsuccessful calls, the commentary, and the
- * duration.
+ * The header of a widget: an icon, a summary with progress and unsuccessful calls, the commentary, and the duration.
  */
 export const WidgetHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLButtonElement>
@@ -47,14 +46,14 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
   const { activity, wallClock, isOpen, bodyId, onToggle, tools, localeText } = props;
   const { tabIndex, classes } = props;
   const { phase, calls, commentary: arriving, lastCommentary = '', current } = activity;
-  // An open widget shows the commentary on a call above its card.
+  // An open widget shows commentary above the cards.
   const commentary = arriving || (isOpen ? '' : lastCommentary);
   const isComplete = phase === 'complete';
   const ended = calls.flatMap(({ status }) => getCallOutcome(status.name) ?? []);
   const outcomes = countOutcomes(ended);
   const faults = localeText.faultsText(outcomes);
   const isPartial = !isComplete && calls.length > 1 && current !== undefined;
-  // The position of a call that needs approval would read as if that many calls had ended.
+  // While a call needs approval, its position would read like the number of calls that have ended.
   const progress = !isPartial
     ? ''
     : phase === 'waiting'
@@ -84,7 +83,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       </Summary>
       {commentary === '' ? null : (
         <Commentary
-          // A new element for each commentary, so that it fades in. The arriving one only grows.
+          // The key changes with each commentary, so that it fades in. The arriving one only grows.
           key={arriving === '' ? commentary : ''}
           aria-hidden
           dir="auto"

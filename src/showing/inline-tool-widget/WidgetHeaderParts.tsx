@@ -7,14 +7,14 @@ import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 import { easing, rise, withMotion } from '../ui/look/motion.ts';
 
 /**
- * The summary. In a narrow widget, its text is clipped after two lines, but the numbers of unsuccessful calls
- * are always visible.
+ * The summary. In a narrow widget, its text is clipped after two lines, but the numbers of unsuccessful calls stay
+ * visible.
  */
 export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@container (max-width: 27rem)': {
-    // On one line with the progress, so that the line doesn't grow while calls run.
+    // In one line with the progress, so that the line doesn't grow while calls run.
     display: 'flex',
     columnGap: 6,
     whiteSpace: 'nowrap',
@@ -27,7 +27,7 @@ export const Summary = styled('span', { slot: 'Summary' })({
     },
     '& > bdi + span': { display: 'none' },
   },
-  // Too narrow for one line: the numbers are below the text, and only the timeline shows the duration.
+  // If one line is too narrow, the numbers are below the text, and only the timeline shows the duration.
   '@container (max-width: 13rem)': { flexWrap: 'wrap' },
 });
 
@@ -39,7 +39,7 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontStyle: 'italic',
-  // Keeps the text next to the summary, even if it has the opposite direction.
+  // Keeps text of the opposite direction next to the summary.
   textAlign: ['-webkit-match-parent', 'match-parent'],
   ...withMotion({ animation: `${rise} 200ms ${easing}` }),
 });
@@ -53,7 +53,7 @@ export const Aside = styled('span')({
   '@container (max-width: 13rem)': { display: 'none' },
 });
 
-/** The numbers of calls that failed, were denied or were interrupted. */
+/** The numbers of failed, denied and interrupted calls. */
 export const Faults = styled('span')(({ theme }) => ({
   overflowWrap: 'normal',
   color: getTextColor(theme, getToneColor(theme, 'error')),

@@ -5,7 +5,10 @@ import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { getRedaction, loadRedaction } from '../redaction/Redaction.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 
-/** A format in which calls can be copied, such as a notation of `toolcard/syntax`. Receives no secrets. */
+/**
+ * A format in which calls can be copied, such as a notation of `toolcard/syntax`. The calls it receives contain no
+ * secrets.
+ */
 export interface CallExport {
   /** The label of the button. */
   readonly label: string;
@@ -19,7 +22,7 @@ const redactCall = (
 ): ToolCardInvocation =>
   redactInvocation(invocation, getRedaction(getToolConfig(tools, invocation.toolName).redact));
 
-/** Returns a call with its commentary, its times and what the user decided, as JSON data without secrets. */
+/** Returns a call with its commentary, its times and the user's decision, as JSON data without secrets. */
 const toExportedCall = (call: ToolActivityCall, tools: ToolConfigMap | undefined): object => {
   const { commentary, commentaryAfter, record } = call;
   const { startedAt, endedAt, decision: given } = record ?? {};
@@ -51,8 +54,8 @@ export async function writeCallsAsJson(
 }
 
 /**
- * Writes calls in one of the app's formats, without their secrets and separated by line breaks. A call that can't
- * be written is replaced by its tool name and the error.
+ * Writes calls in one of the app's formats, without secrets and separated by line breaks. A call that can't be written
+ * is replaced with its tool name and the error.
  */
 export async function writeCallsWith(
   write: CallExport['write'],

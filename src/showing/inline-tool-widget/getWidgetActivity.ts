@@ -2,14 +2,17 @@ import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.t
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
-/** The selection of what a widget shows. */
+/** Selects the calls and text that a widget shows. */
 export interface WidgetCallSelection {
-  /** The ids of the calls to show. @default all calls of the message */
+  /**
+   * The ids of the calls to show.
+   * @default all calls of the message
+   */
   readonly toolCallIds?: readonly string[] | undefined;
-  /** The ids of the calls to leave out, because they are shown elsewhere. */
+  /** The ids of calls to omit, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
   /**
-   * Whether the message itself shows the text that is arriving as its answer. If not, the header shows its end.
+   * Whether the message itself shows the arriving text as its answer. If not, the header shows its end.
    * @default false
    */
   readonly hideArrivingText?: boolean | undefined;
@@ -29,8 +32,8 @@ export interface WidgetActivity extends ToolActivity {
 }
 
 /**
- * Creates a call for a widget. A widget for selected calls is next to the text parts of its message, so
- * it shows only commentary that the message itself no longer contains.
+ * Creates a call for a widget. A widget for selected calls is next to the text parts of its message, so it shows only
+ * commentary that the message no longer contains.
  */
 const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
   ...call,
@@ -52,7 +55,7 @@ export function getWidgetActivity(
     )
     .map((call) => createWidgetCall(call, isSelection));
   const isAnswering = hideArrivingText && activity.arrivingParts.length > 0;
-  // A widget for selected calls ignores any other activity of the message.
+  // A widget for selected calls ignores other activity of the message.
   const progress = isSelection
     ? getProgress(calls, false)
     : getProgress(calls, isLive(message) && !isAnswering, getStoredStep(message));

@@ -2,7 +2,7 @@ import type { ToolActivityPhase } from '../call/toolActivity.ts';
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** Returns the worst outcome. Denied calls count only if no call is done. */
+/** Returns the worst outcome. Denied calls count only if no call has succeeded. */
 function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): ToolCardStatusName {
   if (failed > 0) {
     return 'failed';
@@ -13,10 +13,7 @@ function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): T
   return done === 0 && denied > 0 ? 'denied' : 'done';
 }
 
-/**
- * Returns the status that represents all calls of a widget. Its header shows the icon and tone of this
- * status.
- */
+/** Returns the status whose icon and tone represent all calls of a widget. */
 export function getWidgetStatus(
   phase: ToolActivityPhase,
   outcomes: ToolOutcomes,

@@ -6,7 +6,7 @@ import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 
-/** Returns the summary in a widget's header, given the phase of its activity. */
+/** Returns the summary in a widget's header for the phase of its activity. */
 export function getWidgetSummary(
   { phase, calls, current }: ToolActivity,
   tools: ToolConfigMap | undefined,

@@ -7,19 +7,16 @@ export interface InlineToolWidgetLocaleText {
   readonly workingText: (tool: string) => string;
   /** The summary while a call needs approval. */
   readonly waitingText: (tool: string) => string;
-  /** The progress, given the position of the current call and the number of calls. */
+  /** The progress, given the number of the current call and the total. */
   readonly progressText: (call: number, count: number) => string;
-  /**
-   * The progress while a call needs approval, given the number of calls that have ended and the number of all
-   * calls.
-   */
+  /** The progress while a call needs approval, given the number of calls that have ended and the total. */
   readonly endedText: (ended: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
-  /** The numbers of calls that failed, were denied or were interrupted. Numbers that are zero are left out. */
+  /** The numbers of failed, denied and interrupted calls. Omits zeros. */
   readonly faultsText: (outcomes: ToolOutcomes) => string;
   /** Joins phrases such as "searched notes" and "read 3 files". */
   readonly phrasesText: (phrases: readonly string[]) => string;
-  /** Picks the form for the plural category of a count and replaces its `#` with the count. */
+  /** Returns the form for the plural category of a count, with `#` replaced by the count. */
   readonly countText: (
     forms: Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string },
     count: number,
@@ -42,8 +39,8 @@ export interface InlineToolWidgetLocaleText {
   readonly durationColumnLabel: string;
   readonly slowestText: string;
   /**
-   * The caption of the timeline, given the time from the first start to the last end, and the total
-   * running time of the calls.
+   * The caption of the timeline, given the time from the first start to the last end, and the total running time of the
+   * calls.
    */
   readonly timesText: (wallClock: string, sum: string) => string;
 }

@@ -1,7 +1,7 @@
 /** The level of a call's risk. */
 export type ToolRiskLevel = 'low' | 'medium' | 'high';
 
-/** The localized strings that load when a card shows an approval request. */
+/** Localized strings that are loaded with the first approval request. */
 export interface ToolApprovalLocaleText {
   readonly riskLabels: Readonly<Record<ToolRiskLevel, string>>;
   readonly assessingRiskText: string;
@@ -12,11 +12,11 @@ export interface ToolApprovalLocaleText {
   readonly toolsWaitingText: (count: number) => string;
   /** The button that goes to the first of several requests. */
   readonly reviewLabel: string;
-  /** The button that goes to the next request, given the number of the current one. */
+  /** The button that goes to the next request. `place` is the number of the current one. */
   readonly reviewNextLabel: (place: number, total: number) => string;
-  /** The button that approves the requests whose complete input was in view. */
+  /** The button that approves the requests whose complete input was in view. `count` is their number. */
   readonly approveShownLabel: (count: number) => string;
-  /** Describes the button that approves several requests. */
+  /** The description of the button that approves several requests. */
   readonly approveShownText: string;
   readonly denyAllLabel: string;
   /** Announced after several requests were answered. */
@@ -24,33 +24,33 @@ export interface ToolApprovalLocaleText {
   readonly editInputLabel: string;
   /** The button that closes the form. */
   readonly stopEditingLabel: string;
-  /** The button that opens the field for a text in place of the result. */
+  /** The button that opens the field for a response to the model. */
   readonly respondLabel: string;
   readonly responseLabel: string;
   readonly sendResponseLabel: string;
-  /** Asks what becomes of the user's changes after the request has changed. */
+  /** Asks whether to keep the user's changes after the request has changed. */
   readonly outdatedDraftText: string;
   readonly keepDraftLabel: string;
   readonly discardDraftLabel: string;
   /** Shown if the form has errors. */
   readonly invalidDraftText: string;
-  /** The name of the list of changes that the user has made. */
+  /** The heading of the list of the user's changes. */
   readonly changesLabel: string;
-  /** The button that opens the page that a tool asks for. */
+  /** The button that opens the page in a request. */
   readonly openPageLabel: (host: string) => string;
-  /** Shown if the address of a page isn't one of the web. */
+  /** Shown if the address of the page isn't a web address. */
   readonly unsafePageText: string;
 
-  /** The button that opens the menu with the other options of a request. */
+  /** The button that opens the menu with more options. */
   readonly moreOptionsLabel: string;
   readonly moreOptionsToolLabel: (toolName: string) => string;
-  /** Announced after a grant has approved a request. */
+  /** Announced after a grant has approved a request automatically. */
   readonly automaticText: string;
-  /** Says which grant has approved a request. */
+  /** Tells which grant has approved a request. */
   readonly grantUsedText: (grant: string) => string;
-  /** Says which grant the user has given with an approval. */
+  /** Tells which grant the user has created with an approval. */
   readonly grantGivenText: (grant: string) => string;
-  /** How long a grant still lasts, given the formatted duration. */
+  /** The remaining time of a grant. `duration` is already formatted. */
   readonly timeLeftText: (duration: string) => string;
   readonly grantEndedText: string;
   readonly grantRevokedText: string;
@@ -61,9 +61,9 @@ export interface ToolApprovalLocaleText {
   readonly noGrantsText: string;
 
   readonly copyReceiptLabel: string;
-  /** Shown when the user has pressed Approve just after it appeared, moved or changed. */
+  /** Shown if a press on Approve was ignored, because the button had just appeared, moved or changed. */
   readonly pressIgnoredText: string;
-  /** Shown while the user can take an answer back, given the formatted duration. */
+  /** Shown while the user can undo an answer. `duration` is the formatted remaining time. */
   readonly sendingInText: (duration: string) => string;
   readonly undoLabel: string;
 }

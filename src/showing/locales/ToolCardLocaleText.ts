@@ -17,10 +17,10 @@ export type ToolCardStatusName =
   | 'cut-off'
   | 'outcome-unknown';
 
-/** The details of an approval response. Unknown details are undefined. */
+/** The details of an approval response. Undefined if unknown. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
-  /** The word for the response if it is more than a yes or no, from `answerLabels`. */
+  /** A text from `answerLabels` if the response is more than an approval or denial. */
   readonly answer?: string | undefined;
   readonly by: string | undefined;
   /** The formatted time of the response. */
@@ -30,15 +30,15 @@ export interface ToolCardReceiptFacts {
 /** The localized strings of a card and its payloads. */
 export interface ToolCardLocaleText extends ToolCardText, ToolPayloadLocaleText {}
 
-/** The localized strings of a card, without the strings that are loaded with the views of its payloads. */
+/** The localized strings of a card, except those that are loaded with the views of its payloads. */
 export interface ToolCardText extends PayloadFrameText {
   /** The label of each status, next to the tool's name. */
   readonly statusLabels: Readonly<Record<ToolCardStatusName, string>>;
-  /** Shown in place of an empty tool name. */
+  /** Replaces a blank tool name. */
   readonly unnamedToolLabel: string;
-  /** The MCP server that a tool belongs to, next to the tool's name. */
+  /** The MCP server of a tool, shown next to the tool's name. */
   readonly serverLabel: (server: string) => string;
-  /** The name of a tool together with its MCP server, in questions and accessible names. */
+  /** The name of a tool with its MCP server, for questions and accessible names. */
   readonly serverToolLabel: (toolName: string, server: string) => string;
   /** The label of the status `approved` until the call starts. */
   readonly startingLabel: string;
@@ -78,11 +78,11 @@ export interface ToolCardText extends PayloadFrameText {
   readonly spokenDurationText: (milliseconds: number) => string;
 
   readonly approveLabel: string;
-  /** The label of the Approve button if the user has changed the input. */
+  /** The label of the Approve button after the user has edited the input. */
   readonly approveChangesLabel: string;
-  /** The label of the button that sends the data that a tool asks for. */
+  /** The button that sends the data that a tool asks for. */
   readonly submitLabel: string;
-  /** The label of the button that refuses to give the data that a tool asks for. */
+  /** The button that refuses to provide the data that a tool asks for. */
   readonly declineLabel: string;
   readonly denyLabel: string;
   /** The button that closes the field for the reason. */
@@ -90,10 +90,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
   readonly addReasonToolLabel: (toolName: string) => string;
-  /**
-   * The accessible name of the Approve button. Contains the tool's name, because several requests can be open
-   * at the same time.
-   */
+  /** The accessible name of the Approve button. Includes the tool's name, because several requests can be open. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
   readonly denyToolWithReasonLabel: (toolName: string) => string;
@@ -101,7 +98,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly reasonLabel: string;
   /** The Approve button after the first of two presses. */
   readonly confirmLabel: string;
-  /** The accessible name of the Approve button after the first of two presses, given its name before. */
+  /** The accessible name of the Approve button after the first of two presses. `label` is its normal label. */
   readonly confirmToolLabel: (label: string) => string;
   /** The question after the first of two presses. */
   readonly confirmQuestion: (toolName: string) => string;
@@ -109,29 +106,29 @@ export interface ToolCardText extends PayloadFrameText {
   readonly approvalQuestion: (toolName: string) => string;
   /** Shown above the data that a tool asks for. */
   readonly inputQuestion: (toolName: string) => string;
-  /** Shown if no one would receive the answer. */
+  /** Shown instead of the question if no one would receive the answer. */
   readonly cannotAnswerText: string;
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
-  /** The words for answers that are more than a yes or no. */
+  /** Labels of answers that are more than an approval or denial. */
   readonly answerLabels: Readonly<Record<'edit' | 'respond' | 'submit' | 'cancel', string>>;
   readonly answerFailedText: string;
   /** Shown after a request has changed on the screen. */
   readonly requestChangedText: string;
-  /** Shown if Approve is disabled because the input hasn't arrived in full. */
+  /** Shown while Approve is disabled because the input is still incomplete. */
   readonly inputIncompleteText: string;
-  /** Shown if Approve is disabled because the user hasn't seen the input to its end. */
+  /** Shown while Approve is disabled because the user hasn't seen the input to its end. */
   readonly inputNotShownText: string;
-  /** Shown if Approve is disabled because the input can't be shown exactly. */
+  /** Shown if Approve is disabled because the input can't be displayed exactly. */
   readonly inputNotReadableText: string;
-  /** Shown if Approve is disabled because the input contains hidden secrets that the user can show. */
+  /** Shown while Approve is disabled because of hidden secrets that the user can reveal. */
   readonly inputHiddenText: string;
-  /** Shown if Approve is disabled because the input contains secrets that the app doesn't show. */
+  /** Shown if Approve is disabled because of secrets that the app doesn't allow to reveal. */
   readonly inputSecretText: string;
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;
   readonly receiptText: (facts: ToolCardReceiptFacts) => string;
-  /** The heading of the input at the time of the response, if the call's input has changed since. */
+  /** The heading of the input at the time of the response. Shown if the call's input has changed since. */
   readonly answeredInputLabel: string;
   /** A date and time. */
   readonly timeText: (time: number) => string;

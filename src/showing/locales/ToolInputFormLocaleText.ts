@@ -1,7 +1,7 @@
-/** The reason why text isn't JSON, or isn't kept exactly. */
+/** The reason why text can't be parsed as JSON, or only with a loss. */
 export type JsonErrorKind = 'unexpected' | 'unfinished' | 'duplicate' | 'inexact' | 'too-deep';
 
-/** The keywords of a JSON Schema whose errors have their own text. */
+/** Keywords of JSON Schema whose errors have their own text. */
 export type FormErrorKeyword =
   | 'required'
   | 'number'
@@ -23,7 +23,7 @@ export type FormErrorKeyword =
   | 'schema'
   | 'other';
 
-/** The name of a type of JSON. */
+/** A type of JSON Schema. */
 type JsonTypeName =
   | 'string'
   | 'number'
@@ -36,41 +36,41 @@ type JsonTypeName =
 
 /** The localized strings of the form for the input of a tool. */
 export interface ToolInputFormLocaleText {
-  /** The button that shows the form instead of the JSON. */
+  /** The button that switches from JSON to the form. */
   readonly editAsFormLabel: string;
   readonly editAsJsonLabel: string;
   /** The label of the editor for JSON. */
   readonly jsonEditorLabel: (what: string) => string;
   readonly jsonErrorTexts: Readonly<Record<JsonErrorKind, string>>;
-  /** A position in text, before the error. */
+  /** The position of an error in text, shown before the error. */
   readonly positionText: (line: number, column: number) => string;
-  /** The heading above the links to the fields with errors. */
+  /** The heading above the links to fields with errors. */
   readonly formErrorsText: (count: number) => string;
-  /** Describes an error. `limit` is the value of the keyword in the schema. */
+  /** The description of an error. `limit` is the value of the violated keyword. */
   readonly formErrorTexts: Readonly<Record<FormErrorKeyword, (limit: string) => string>>;
   readonly jsonTypeNames: Readonly<Record<JsonTypeName, string>>;
-  /** The name of an item of a list, counted from 1. */
+  /** The label of a list item. The position starts at 1. */
   readonly itemText: (position: number) => string;
-  /** Shown in place of a value that isn't set. */
+  /** Shown in place of an unset value. */
   readonly notSetText: string;
-  /** Shown in place of an empty text that is set. */
+  /** Shown in place of an empty text. */
   readonly emptyValueText: string;
   /** The accessible name of the button that removes the value of an optional field. */
   readonly unsetFieldLabel: (field: string) => string;
-  /** The button that sets a value that isn't set. */
+  /** The button that sets an unset value. */
   readonly addFieldLabel: (field: string) => string;
   readonly addItemLabel: (list: string) => string;
   readonly removeItemLabel: (item: string) => string;
   readonly moveItemUpLabel: (item: string) => string;
   readonly moveItemDownLabel: (item: string) => string;
-  /** The button that shows the optional fields that aren't set. */
+  /** The button that shows hidden optional fields, given their number. */
   readonly showFieldsText: (count: number) => string;
-  /** The label of the control that selects one of the types of a value. */
+  /** The label of the control that selects one of several types. */
   readonly typeLabel: (field: string) => string;
-  /** Names an alternative that has no title. */
+  /** The name of an alternative without a title. */
   readonly optionText: (position: number) => string;
   /** A warning next to a secret. */
   readonly secretText: string;
-  /** Explains that a text has invisible characters, which are shown as escapes in `text`. */
+  /** A note about invisible characters. `text` shows them as escapes. */
   readonly invisibleCharactersText: (text: string) => string;
 }

@@ -13,10 +13,10 @@ export type BuiltInPayloadViewName =
   | 'diff'
   | 'terminal';
 
-/** The name of a view: a built-in one, or the app's own. Editors suggest the built-in names. */
+/** The name of a built-in view or of an app's own. Editors suggest the built-in names. */
 export type ToolPayloadViewName = BuiltInPayloadViewName | (string & Record<never, never>);
 
-/** The localized strings of a payload that are needed before the code of its view has loaded. */
+/** Localized strings of a payload that are needed before its view has loaded. */
 export interface PayloadFrameText {
   /** Shown for an empty string. */
   readonly emptyText: string;
@@ -33,7 +33,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly downloadWhatLabel: (what: string) => string;
   /** The accessible name of the control that selects the view. */
   readonly viewWhatLabel: (what: string) => string;
-  /** The names of the views. Can contain the names of the app's own views. */
+  /** The names of views. Can include those of the app's own views. */
   readonly viewNames: Readonly<Record<BuiltInPayloadViewName, string>> & {
     readonly [name: string]: string;
   };
@@ -45,10 +45,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly searchWhatLabel: (what: string) => string;
   readonly searchingText: string;
   readonly noMatchText: string;
-  /**
-   * The position of a match, and the number of matches. `isMore` is true if there are more than were
-   * counted.
-   */
+  /** The number of the current match and the number of matches. `isMore` means that not all matches were counted. */
   readonly matchText: (match: number, count: number, isMore: boolean) => string;
   readonly previousMatchLabel: string;
   readonly nextMatchLabel: string;
@@ -61,11 +58,11 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly collapseAllLabel: string;
   readonly copyPathLabel: string;
   readonly copyValueLabel: string;
-  /** Shown above the end of text that is arriving, given the number of hidden characters before it. */
+  /** Shown above the end of arriving text, given the number of earlier characters. */
   readonly earlierText: (characters: number) => string;
-  /** A date. Without a time, it is a day of the calendar in UTC. */
+  /** A date. Without `hasTime`, a calendar day in UTC. */
   readonly dateText: (date: Date, hasTime: boolean) => string;
-  /** A number with a unit of `Intl.NumberFormat`. */
+  /** A number with a unit that `Intl.NumberFormat` supports. */
   readonly quantityText: (value: number, unit: string) => string;
   readonly booleanText: (value: boolean) => string;
   /** The number of rows of a table. */
@@ -75,16 +72,16 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly filterWhatLabel: (column: string) => string;
   readonly closeFiltersLabel: string;
   readonly copyTableLabel: string;
-  /** The accessible name of the control that selects the format in which a table is copied. */
+  /** The accessible name of the control that selects the format for copying a table. */
   readonly tableFormatLabel: string;
-  /** Closes the whole value of a cell, which is shown below the table. */
+  /** The button that closes the complete value of a cell, which is shown below the table. */
   readonly closeCellLabel: string;
-  /** The accessible name of the scroll container of a table in Markdown. */
+  /** The accessible name of a scrollable table in Markdown. */
   readonly tableLabel: string;
-  /** The names of media without a name. */
+  /** Names for media without their own. */
   readonly mediaLabels: Readonly<Record<'image' | 'audio' | 'video' | 'file', string>>;
   readonly dimensionsText: (width: number, height: number) => string;
-  /** The button that shows an image in its own size. */
+  /** The button that shows an image in its actual size. */
   readonly actualSizeLabel: string;
   readonly actualSizeWhatLabel: (what: string) => string;
   /** The button that loads a medium from another server. */
@@ -92,41 +89,41 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly mediaFailedText: string;
   readonly openLabel: string;
   readonly openWhatLabel: (what: string) => string;
-  /** The button that shows more content blocks, given the number of those that aren't shown. */
+  /** The button that shows more content blocks, given the number of hidden ones. */
   readonly moreItemsLabel: (count: number) => string;
-  /** The button that shows all of a long text. */
+  /** The button that shows the rest of a long text. */
   readonly showWholeTextLabel: (characters: number) => string;
-  /** The button that shows Markdown in a field as it is. */
+  /** The button that shows Markdown as source. */
   readonly rawLabel: string;
   /** The heading of the structured content of an MCP server. */
   readonly structuredContentLabel: string;
   readonly metadataLabel: string;
-  /** The button that shows content that is meant only for the assistant. */
+  /** The button that shows content for the assistant only. */
   readonly forAssistantLabel: string;
-  /** The number of values that are hidden because they are secret. */
+  /** The number of hidden secrets. */
   readonly hiddenText: (count: number) => string;
-  /** The number of secret values that the user has chosen to see. */
+  /** The number of secrets that the user has revealed. */
   readonly revealedText: (count: number) => string;
   readonly revealLabel: string;
   readonly concealLabel: string;
-  /** The accessible name of the button that shows or hides secrets, given its label. */
+  /** The accessible name of the button that reveals or hides secrets. `action` is its label. */
   readonly revealWhatLabel: (action: string, what: string) => string;
-  /** Shown instead of an image that isn't loaded, because loading would reveal the user to its server. */
+  /** Shown instead of an image that isn't loaded, because loading would tell its server about the user. */
   readonly blockedImageText: (description: string, host: string) => string;
   readonly durationText: (milliseconds: number) => string;
   readonly exitCodeText: (code: number) => string;
-  /** Shown if a command wrote nothing. */
+  /** Shown if a command had no output. */
   readonly noOutputText: string;
-  /** The name of the action that copies the output of a command without codes for colors. */
+  /** The button that copies the output of a command without color codes. */
   readonly copyPlainLabel: string;
   /** Shown if both sides of a diff are the same. */
   readonly noChangesText: string;
-  /** The number of unchanged lines that are left out. */
+  /** The number of hidden unchanged lines. */
   readonly unchangedText: (lines: number) => string;
   readonly filesText: (count: number) => string;
   /** The numbers of added and removed lines. */
   readonly changesText: (added: number, removed: number) => string;
-  /** What happened to a file, if it wasn't only changed. */
+  /** Words for changes of a file other than edits. */
   readonly fileChangeNames: Readonly<
     Record<'added' | 'deleted' | 'renamed' | 'copied' | 'binary', string>
   >;

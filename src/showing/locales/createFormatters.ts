@@ -1,18 +1,15 @@
 import type { LocaleText } from './LocaleText.ts';
 
-/** Strings by plural category. `other` is used for categories that are left out. */
+/** Strings by plural category. `other` replaces missing categories. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
-/** The formatters of a language that are based on `Intl`. */
+/** Formatters for a language, based on `Intl`. */
 export interface IntlText extends Pick<
   LocaleText,
   'durationText' | 'spokenDurationText' | 'sizeText' | 'timeText'
 > {
   readonly number: (value: number) => string;
-  /**
-   * Returns a function that picks the form for the plural category of a count and replaces its `#` with the
-   * count.
-   */
+  /** Returns a function that picks the form for the plural category of a count and replaces `#` with the count. */
   readonly count: (forms: PluralForms) => (value: number) => string;
 }
 
@@ -25,8 +22,8 @@ type UnitSymbols = Readonly<Record<Unit, string>>;
 export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
 
 /**
- * Splits a duration into hours, minutes and seconds, without units that are zero. Below ten seconds, keeps
- * one decimal place. From one hour on, leaves out the seconds, because they don't matter.
+ * Splits a duration into hours, minutes and seconds. Omits zeros. Keeps one decimal place below ten seconds, and omits
+ * seconds from one hour on.
  */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
@@ -54,13 +51,13 @@ const formatDuration = (
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 /**
- * Creates the formatters of a language for numbers, times, sizes and plurals. The symbols for short
- * durations are a parameter, because `Intl` writes either "2.3 sec" or "2.3s".
+ * Creates formatters for numbers, times, sizes and plurals in a language. The unit symbols for short durations are a
+ * parameter, because `Intl` writes either "2.3 sec" or "2.3s".
  */
 export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);
   const plurals = new Intl.PluralRules(locale);
-  // Cached, because a formatter is slow to create and each finished card needs one.
+  // Cached, because creating a formatter is slow and each finished card needs one.
   const units = new Map<string, Intl.NumberFormat>();
   const number = (value: number): string => numbers.format(value);
   const inUnit = (value: number, unit: string, unitDisplay: 'short' | 'long'): string => {

@@ -1,6 +1,6 @@
 import type { ToolPayloadLocaleText } from './ToolPayloadLocaleText.ts';
 
-/** Creates the formatters of a language for dates and quantities inside payloads. */
+/** Creates formatters for dates and quantities inside payloads. */
 export function createValueFormatters(
   locale: string,
 ): Pick<ToolPayloadLocaleText, 'dateText' | 'quantityText'> {

@@ -5,7 +5,7 @@ const { number, count } = createFormatters('en-US', internationalSymbols);
 const toolsApproved = count({ one: '# tool approved.', other: '# tools approved.' });
 const toolsDenied = count({ one: '# tool denied.', other: '# tools denied.' });
 
-/** The strings in American English that load when a card shows an approval request. */
+/** English strings that are loaded with the first approval request. */
 export const enUSApprovalText: ToolApprovalLocaleText = {
   riskLabels: { low: 'Low risk', medium: 'Medium risk', high: 'High risk' },
   assessingRiskText: 'Assessing the risk…',

@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
 const { number, count: _, ...intl } = createFormatters('en-US', internationalSymbols);
 
-/** The strings of cards in American English, without the strings of the payload views. */
+/** English strings of cards, except those of the payload views. */
 export const enUSCardText: ToolCardText = {
   ...intl,
   statusLabels: {

@@ -3,7 +3,7 @@ import { createFormatters, internationalSymbols } from './createFormatters.ts';
 
 const { number, count } = createFormatters('en-US', internationalSymbols);
 
-/** The strings of forms in American English. They are loaded with the first form. */
+/** English strings of forms. Loaded with the first form. */
 export const enUSFormText: ToolInputFormLocaleText = {
   editAsFormLabel: 'Edit as form',
   editAsJsonLabel: 'Edit as JSON',

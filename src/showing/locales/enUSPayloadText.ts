@@ -6,7 +6,7 @@ import { enUSCardText } from './enUSCardText.ts';
 const { number, count, durationText } = createFormatters('en-US', internationalSymbols);
 const { emptyText, copyWhatLabel, copiedText, copyFailedText, sizeText } = enUSCardText;
 
-/** The strings of payloads in American English. They are loaded with the first view. */
+/** English strings of payloads. Loaded with the first view. */
 export const enUSPayloadText: ToolPayloadLocaleText = {
   emptyText,
   copyWhatLabel,

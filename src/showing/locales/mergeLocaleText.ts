@@ -1,8 +1,7 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
 /**
- * Merges overrides into localized strings. Returns the same object for the same arguments, so that memoized
- * components don't render again.
+ * Merges overrides into localized strings. Cached per pair of arguments, so that memoized components don't rerender.
  */
 export function mergeLocaleText<Text extends object>(
   text: Text,
@@ -15,6 +14,6 @@ export function mergeLocaleText<Text extends object>(
   merged.set(text, known);
   const both = known.get(overrides) ?? { ...text, ...overrides };
   known.set(overrides, both);
-  // The map is shared by all components. An object that was merged from a `Text` is a `Text`.
+  // The cache is shared by all components, so the type is lost. An object merged from a `Text` is a `Text`.
   return both as Text;
 }

@@ -1,12 +1,10 @@
 import { isObject } from '../../core/json/isPlainRecord.ts';
 
-/**
- * Whether an object is a message part instead of the call in it. An AI SDK part for a known tool has no `toolName`.
- */
+/** Whether an object is a message part instead of a call. An AI SDK part of a known tool has no `toolName`. */
 const isPart = (given: object): boolean =>
   'toolInvocation' in given || ('type' in given && !('toolName' in given));
 
-/** Throws if the `invocation` of a card isn't an object, or is a message part instead of the call in it. */
+/** Throws if the `invocation` of a card isn't an object, or is a message part instead of its call. */
 export function assertInvocation(invocation: unknown): void {
   if (!isObject(invocation) || isPart(invocation)) {
     const given = isObject(invocation) ? 'a message part' : String(invocation);

@@ -2,10 +2,10 @@ import { describeArgument } from '../../core/errors/assertArgument.ts';
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { getPath, getText } from '../../core/json/getPath.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development about an AI SDK part, because the host doesn't find the call in it. */
+/** Warns in development about an AI SDK part, in which the host doesn't find the call. */
 export function warnAboutForeignPart(part: unknown): void {
   if (process.env.NODE_ENV === 'production' || getPath(part, 'toolCallId') === undefined) {
     return;

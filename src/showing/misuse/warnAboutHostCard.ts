@@ -1,7 +1,7 @@
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 import { getPath } from '../../core/json/getPath.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** The option of `createToolRenderers` that replaces each prop of the host's card. */
@@ -14,13 +14,13 @@ const replacements = new Map([
   ['toolSlotProps', 'tools: { search: { icon, Input, Output } }'],
 ]);
 
-/** React's node for a component. It isn't public, so only this warning depends on it. */
+/** React's internal node for a component. Not a public API, so only this warning depends on it. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: unknown;
 }
 
-/** Returns the different values of `partProps` around an element, from the inside out. */
+/** Returns the distinct values of `partProps` around an element, from the inside out. */
 function findPartProps(element: Element): unknown[] {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
   const found = new Set<unknown>();
@@ -36,8 +36,8 @@ function findPartProps(element: Element): unknown[] {
 }
 
 /**
- * Warns in development if the app still configures the host's card, which our card replaces. The host doesn't
- * pass this configuration to its renderers, so it is looked up from the card's root element.
+ * Warns in development if the app still configures the host's card, which our card replaces. The host doesn't pass this
+ * configuration to its renderers, so looks for it around the card's root element.
  */
 export function warnAboutHostCard(element: Element | null): void {
   if (process.env.NODE_ENV === 'production' || element === null) {

@@ -1,10 +1,10 @@
 import { describeArgument } from '../../core/errors/assertArgument.ts';
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development if a list of messages or calls contains a missing or repeated id. */
+/** Warns in development about missing or repeated ids in a list of messages or calls. */
 export function warnAboutIds(ids: readonly unknown[], key: 'id' | 'toolCallId'): void {
   if (process.env.NODE_ENV === 'production') {
     return;

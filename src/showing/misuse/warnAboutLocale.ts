@@ -1,9 +1,9 @@
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development about a `localeText` that is a locale for themes, such as `deDE`. */
+/** Warns in development if `localeText` is a theme locale such as `deDE`. */
 export function warnAboutLocale(localeText: object | null | undefined, component: string): void {
   if (process.env.NODE_ENV !== 'production' && localeText && 'components' in localeText) {
     warnOnce(

@@ -3,14 +3,14 @@ import { getList, getPath } from '../../core/json/getPath.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { warnAboutIds } from './warnAboutIds.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 const known = new WeakSet<object>();
 
 /**
- * Warns in development if a message has no id or, unless it is still streaming, if its calls lack unique ids.
- * Checks each message once, because each of its cards requests the check.
+ * Warns in development if a message has no id or, unless it is still streaming, if its calls lack unique ids. Checks
+ * each message only once, because each of its cards calls this.
  */
 export function warnAboutMessage(
   message: Pick<Partial<ChatMessage>, 'id' | 'status'> | undefined,
@@ -20,7 +20,7 @@ export function warnAboutMessage(
   }
   known.add(message);
   warnAboutIds([message.id], 'id');
-  // While a message streams, each chunk makes a new object, so checking all its calls would be O(n²).
+  // Each chunk of a streaming message creates a new object, so checking all its calls each time would be O(n²).
   if (message.status !== 'streaming') {
     const calls = getList(message, 'parts').map((part) => getPath(part, 'toolInvocation'));
     const ids = calls.filter(isObject).map((call) => getPath(call, 'toolCallId'));

@@ -1,6 +1,6 @@
 import { warnOnce } from '../../core/errors/warnOnce.ts';
 
-// Bundlers replace `process.env.NODE_ENV` and leave out the warnings in production.
+// Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /** Warns in development that no one would receive the answer to an approval request. */

@@ -16,12 +16,12 @@ const noOrigins: readonly string[] = [];
 
 interface Props {
   readonly text: string;
-  /** Whether the text is Markdown, as a model's answers are, instead of plain text. */
+  /** Whether to render the text as Markdown, like a model's answers, instead of plain text. */
   readonly isMarkdown: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
-/** Preloads the Markdown renderer, so that the answer doesn't briefly appear as raw markup. */
+/** Preloads the Markdown renderer, so that the answer doesn't briefly appear as source text. */
 export function AnswerTextPreload(): null {
   React.useEffect(() => prose.preload(), []);
   return null;
@@ -48,7 +48,7 @@ function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): R
 }
 
 /**
- * The text of a message in the layout `inline`. Memoized, because a finished answer would otherwise be
- * parsed again while another one streams.
+ * The text of a message in the layout `inline`. Memoized, because a finished answer would otherwise be parsed again
+ * while another one streams.
  */
 export const AnswerText: React.NamedExoticComponent<Props> = React.memo(UnmemoizedAnswerText);

@@ -5,23 +5,22 @@ import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { CallExport } from '../inline-tool-widget/exportCalls.ts';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 
-/** Options for `createToolRenderers`, including the props that all cards of a chat share. */
+/** Options for `createToolRenderers`, including props for all cards of a chat. */
 export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omit<
   ToolCardProps,
   'invocation' | 'message' | 'tools'
 > {
   /**
-   * Configurations by exact tool name. Fields of `'*'` apply to every tool that doesn't set them. The
-   * inputs and outputs of the tools in the host's `ChatToolDefinitionMap` are typed.
+   * Configurations by exact tool name. The entry `'*'` sets defaults for all tools. The inputs and outputs of the tools
+   * in the host's `ChatToolDefinitionMap` are typed.
    */
   readonly tools?: ToolConfigMap<Tools> | undefined;
   /**
-   * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows the
-   * calls of a message and their commentary in one inline widget, above the answer. Text streams as the answer
-   * while no call is in progress, and becomes commentary if another call follows. `grouped` shows adjacent calls
-   * in one inline widget, and single calls as cards. In `inline` and `grouped`, pinned calls keep their
-   * own cards. The cards in a widget have a compact density and the plain variant. To style them, use the
-   * theme, `slots` and `slotProps`.
+   * The layout of calls. `cards` shows each call as a card at its position in the message. `inline` shows the calls of
+   * a message and their commentary in one inline widget, above the answer. Text streams as the answer while no call is
+   * in progress, and becomes commentary if another call follows. `grouped` shows adjacent calls in one inline widget,
+   * and single calls as cards. In `inline` and `grouped`, pinned calls keep their own cards. The cards in a widget have
+   * a compact density and the plain variant. To style them, use the theme, `slots` and `slotProps`.
    * @default 'cards'
    */
   readonly layout?: 'cards' | 'inline' | 'grouped';
@@ -34,7 +33,7 @@ export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omi
   readonly exports?: readonly CallExport[];
 }
 
-/** The renderers of tool calls, and of the text and step parts that a layout moves or hides. */
+/** Renderers for tool calls, and for the text and step parts that a layout moves or hides. */
 export type ToolRenderers = Required<Pick<ChatPartRendererMap, 'tool' | 'dynamic-tool'>> &
   Pick<ChatPartRendererMap, 'text' | 'step-start'>;
 

@@ -9,8 +9,7 @@ const isFirstCall = ({ part, message }: PartProps): boolean =>
   message.parts.find((other) => getInvocation(other) !== undefined) === part;
 
 /**
- * Adds the default announcer and the default approval pill to renderers. They are rendered once per message, with the
- * first call.
+ * Adds the default announcer and the default approval pill to renderers, rendered with the first call of each message.
  */
 export function announceCalls(
   renderers: ToolRenderers,
@@ -21,7 +20,7 @@ export function announceCalls(
       <DefaultApprovalPill localeText={localeText} />
     </DefaultAnnouncer>
   );
-  // The same element for the same content, so that React doesn't render it again.
+  // Caches elements, so that React doesn't rerender the same content.
   const announced = new WeakMap<object, React.ReactNode>();
   const addAnnouncer = (content: React.ReactNode): React.ReactNode => {
     const key: object = Object(content);

@@ -11,16 +11,16 @@ const approvalBar = lazyComponent(() =>
   import('../approvals/ApprovalBar.tsx').then(({ ApprovalBar }) => ApprovalBar),
 );
 
-/** Puts the bar for several approval requests above the content of their first call. */
+/** Adds the bar for several approval requests above the content of their first call. */
 export type AddApprovalBar = (
   content: React.ReactNode,
   message: ChatMessage,
   calls: readonly ToolCardInvocation[],
 ) => React.ReactNode;
 
-/** Creates a function that adds the bar, which loads when several of some calls wait for approval. */
+/** Creates a function that adds the bar. The bar loads when several calls wait for approval. */
 export function createApprovalBar(options: ToolRenderersOptions): AddApprovalBar {
-  // The same element for the same content, so that React doesn't render it again.
+  // Caches elements, so that React doesn't rerender the same content.
   const withoutBar = new WeakMap<object, React.ReactNode>();
   return (content, message, calls) => {
     const key: object = Object(content);
@@ -32,7 +32,7 @@ export function createApprovalBar(options: ToolRenderersOptions): AddApprovalBar
         </ClientSuspense>
       </ResettableErrorBoundary>
     ) : null;
-    // A fragment with and without a bar, so that React keeps the content when the bar appears.
+    // Always a fragment, so that React keeps the content mounted when the bar appears.
     const known = isNeeded ? undefined : withoutBar.get(key);
     const element = known ?? (
       <>

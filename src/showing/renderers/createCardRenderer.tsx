@@ -9,8 +9,8 @@ import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
- * Creates a function that renders a call as a card with the shared options. It returns the same element until
- * the call changes, because the host renders all parts of a message again whenever one of them changes.
+ * Creates a function that renders a call as a card with the shared options. Returns the same element until the call
+ * changes, because the host rerenders all parts of a message whenever one of them changes.
  */
 export function createCardRenderer(
   options: ToolRenderersOptions,
@@ -28,7 +28,7 @@ export function createCardRenderer(
     ) : (
       <ToolCard {...cardProps} invocation={invocation} message={message} ref={warnAboutHostCard} />
     );
-    // The latest message, because messages that follow each other are compared faster.
+    // Keeps the latest message, because consecutive messages are compared faster.
     cards.set(invocation, { card, message });
     return card;
   };

@@ -33,7 +33,7 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
     const { first, calls = [], toolCallIds = [] } = getGroups(message).get(invocation) ?? {};
     const isSingle = toolCallIds.length < 2;
     return isSingle || first === invocation ? (
-      // A card that has the focus can turn into a widget.
+      // Keeps the focus if a focused card turns into a widget.
       <FocusRetention>
         {addApprovalBar(
           isSingle ? (

@@ -33,8 +33,8 @@ interface AnswerPartProps extends PartProps {
 }
 
 /**
- * Renders a text part only if it belongs to the answer, and fades it out if it has become commentary. Uses the
- * message's actual status, because a stored message might claim to be streaming although it was interrupted.
+ * Renders a text part only if it belongs to the answer, and fades it out when it becomes commentary. Uses the message's
+ * actual status, because a stored message may claim to be streaming although it was interrupted.
  */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
   const isCurrent = useCurrentMessage(useChatStore<unknown>(), stored) === stored;
@@ -55,8 +55,8 @@ const RenderedText = ({ text, message, render }: RenderedTextProps): React.React
 type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
 
 /**
- * Creates a function that renders text with the app's `renderText`. Without one, renders a model's text
- * as Markdown and a user's as plain text. Falls back to plain text on an error.
+ * Creates a function that renders text with the app's `renderText`. Without one, renders a model's text as Markdown and
+ * a user's as plain text. If it throws, falls back to plain text.
  */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
@@ -91,10 +91,10 @@ const getFirstPart = cachePerMessage(({ parts }) =>
 );
 
 /**
- * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each assistant
- * message, then the answer. Pinned calls keep their cards and commentary at their position in the message.
+ * Creates the renderers for the layout `inline`, which shows one inline widget at the start of each assistant message,
+ * followed by the answer. Pinned calls keep their cards and commentary at their position in the message.
  *
- * Text streams as the answer while no call is in progress. If the model calls another tool, the text becomes
+ * Text streams as the answer while no call is in progress. If the model then calls another tool, the text becomes
  * commentary: it fades out, and the widget's line shows its end.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
@@ -114,7 +114,8 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const getPinnedIds = cachePerMessage((message) =>
     Array.from(getPinnedCalls(message).keys(), ({ toolCallId }) => toolCallId),
   );
-  // The first part renders the widget, whatever its type, so that the widget doesn't move while parts arrive.
+  // The first part of a message renders the widget, whatever its type, so that the widget doesn't move while parts
+  // arrive.
   const renderWidget = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && getFirstPart(props.message) === props.part
       ? addApprovalBar(

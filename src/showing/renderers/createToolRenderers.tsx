@@ -13,19 +13,18 @@ const layouts: Record<
 > = { cards: createCardsLayout, inline: createInlineLayout, grouped: createGroupedLayout };
 
 /**
- * Creates the renderers that show and announce the tool calls of a chat, for the `partRenderers` prop of
- * `ChatProvider` or `ChatBox`. Call it once, outside of components, so that finished cards don't render
- * again.
+ * Creates the renderers that show and announce the tool calls of a chat, for the `partRenderers` prop of `ChatProvider`
+ * or `ChatBox`. Call it once, outside of components, so that finished cards don't rerender.
  *
- * The inputs and outputs of tools have the types of the host's `ChatToolDefinitionMap`, or of a map that
- * is passed as a type argument.
+ * The inputs and outputs of tools have the types of the host's `ChatToolDefinitionMap`, or of a map that is passed as a
+ * type argument.
  */
 export function createToolRenderers(options?: ToolRenderersOptions): ToolRenderers;
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- Apps pass it explicitly.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- apps pass it explicitly
 export function createToolRenderers<Tools = never>(
   options: ToolRenderersOptions<NoInfer<Tools>>,
 ): ToolRenderers;
-// A configuration receives only calls of its own tool, so its types don't matter below.
+// Each configuration receives only calls of its own tool, so the types don't matter here.
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
   const { layout = 'cards' } = options;
   if (!Object.hasOwn(layouts, layout)) {
@@ -35,14 +34,14 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
         "Pass 'cards', 'inline' or 'grouped', or leave `layout` out to show cards.",
     );
   }
-  // Titles are made in several places, so the rules for all calls travel with the rules of the tools.
+  // Titles are created in several places, so the general redaction rules are copied to each tool.
   const shared = { ...options, tools: withRedact(options.tools, options.redact) };
   return announceCalls(layouts[layout](shared), shared);
 }
 
 const { tool } = createCardsLayout({});
 
-/** Renders a call if `createToolRenderers` itself was passed as `partRenderers`, and warns about it. */
+/** Renders a call if `createToolRenderers` itself was passed as `partRenderers`, and warns about the mistake. */
 const renderUncalled: typeof tool = (props) => {
   warnOnce(
     'toolcard: `partRenderers` is createToolRenderers itself. ' +
@@ -52,5 +51,5 @@ const renderUncalled: typeof tool = (props) => {
   return tool(props);
 };
 
-// The host copies the properties of `partRenderers`. Without any, it would silently show its own cards.
+// The host copies the properties of `partRenderers`. Without these, it would silently show its own cards.
 Object.assign(createToolRenderers, { tool: renderUncalled, 'dynamic-tool': renderUncalled });

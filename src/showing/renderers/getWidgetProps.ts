@@ -1,7 +1,7 @@
 import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-/** Returns the options that are passed to each inline widget. */
+/** Returns the options for each inline widget. */
 export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {

@@ -3,18 +3,18 @@ import { getInvocation } from '../call/getInvocation.ts';
 import { getPartText } from '../call/getPartText.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
-/** Adjacent calls of a message. */
+/** A group of adjacent calls in a message. */
 export interface CallGroup {
   /** The call at which the group is shown. */
   readonly first: ToolCardInvocation;
   readonly calls: readonly ToolCardInvocation[];
-  /** The ids of the calls, without repetitions. */
+  /** The distinct ids of the calls. */
   readonly toolCallIds: readonly string[];
 }
 
 /**
- * Groups the adjacent calls of a message. Blank text between calls is ignored. A pinned call ends a group and
- * isn't part of one. Returns the group of each call.
+ * Groups the adjacent calls of a message. Ignores blank text between calls. A pinned call ends a group and isn't part
+ * of one. Returns the group of each call.
  */
 export function groupAdjacentCalls(
   message: ChatMessage,

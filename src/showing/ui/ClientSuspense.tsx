@@ -4,7 +4,7 @@ import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Props of `ClientSuspense`. */
 export interface ClientSuspenseProps {
-  /** The content shown while the children load, and on the server, which doesn't wait for them. */
+  /** Shown while the children load, and on the server, which doesn't wait for them. */
   readonly fallback: React.ReactNode;
   readonly children: React.ReactNode;
 }

@@ -4,23 +4,17 @@ import * as React from 'react';
 
 /** Maximum length of a piece of long text. */
 const pieceLength = 16_384;
-/** Maximum number of pieces for which text is rendered as a whole. Longer text is rendered in pieces. */
+/** Maximum number of pieces of text that is rendered as a whole. Longer text is rendered in pieces. */
 const maxPieces = 4;
 
 const TextRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-/**
- * A piece of long text. It isn't laid out if it is out of view, because laying out ten megabytes would take
- * seconds.
- */
+/** A piece of long text. Skips layout while it is out of view, because laying out ten megabytes would take seconds. */
 const PieceRoot = styled('div')({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 4000px',
 });
 
-/**
- * Splits text into pieces, after a line end or a space if possible. While the text grows, only the last piece
- * changes.
- */
+/** Splits text into pieces, at a line end or space if possible. While text arrives, only the last piece changes. */
 function splitText(text: string): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -39,7 +33,7 @@ const Piece = React.memo(function Piece({ text }: { readonly text: string }) {
   return <PieceRoot>{text}</PieceRoot>;
 });
 
-/** Plain text with its line breaks. While long text grows, only its last piece is rendered again. */
+/** Plain text with line breaks. While long text arrives, only its last piece rerenders. */
 export const LongText = ({ text }: { readonly text: string }): React.JSX.Element => {
   const pieces = splitText(text);
   return (

@@ -1,7 +1,7 @@
-/** Maximum number of entries. Far more than a user opens in one session. */
+/** Maximum number of entries, far more than a user opens in one session. */
 const maxEntries = 2_000;
 
-/** A map of limited size. When it is full, it drops the entry that was written least recently. */
+/** A map of limited size. When it is full, drops the least recently written entry. */
 export class RecentMap<Value> {
   readonly #entries = new Map<string, Value>();
 

@@ -3,12 +3,9 @@ import * as React from 'react';
 
 /** Props of `ResettableErrorBoundary`. */
 export interface ResettableErrorBoundaryProps {
-  /**
-   * The data that the children show. If one of these values changes after a failure, the children are
-   * rendered again.
-   */
+  /** The displayed data. If one of these values changes after a failure, the children are rendered again. */
   readonly resetKeys: readonly unknown[];
-  /** The content shown if the children throw an error. */
+  /** Shown if the children throw an error. */
   readonly fallback: React.ReactNode;
   readonly children?: React.ReactNode;
 }
@@ -21,7 +18,7 @@ interface State {
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((key, index) => Object.is(key, other[index]));
 
-/** An error boundary that shows a fallback and renders its children again when their data changes. */
+/** An error boundary that renders its children again when their data changes. */
 export class ResettableErrorBoundary extends React.Component<ResettableErrorBoundaryProps, State> {
   override readonly state: State = { hasFailed: false, resetKeys: this.props.resetKeys };
 

@@ -1,7 +1,7 @@
 /**
- * Returns a function that creates one value per chat and caches it for the lifetime of the chat. The key
- * is the chat's store, or another object that lives as long as the value should. Everything outside a
- * chat shares one value, whose key is `undefined`.
+ * Returns a function that creates one value per chat and caches it for the lifetime of the chat. The key is the chat's
+ * store, or another object with the same lifetime. With the key `undefined`, everything outside a chat shares one
+ * value.
  */
 export function cachePerChat<Value, Key extends object = object>(
   create: (chat: Key | undefined) => Value,

@@ -2,7 +2,7 @@
 export interface Store<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls `listener` after each change until the returned function is called. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -11,8 +11,8 @@ type Listeners = ReadonlySet<() => void>;
 const notifyAll = (listeners: Listeners): void => listeners.forEach((listener) => listener());
 
 /**
- * Creates a store. `onActive` is called before the first listener subscribes. The function that it
- * returns is called after the last listener has unsubscribed. `notify` calls the listeners after a change.
+ * Creates a store. `onActive` is called before the first listener subscribes, and the function it returns after the
+ * last listener has unsubscribed. `notify` calls the listeners after a change.
  */
 export function createStore<Value>(
   initial: Value,

@@ -1,7 +1,7 @@
-/** Maximum time that a browser needs to start a download, in milliseconds. The URL is revoked after that. */
+/** Maximum time in milliseconds that a browser needs to start a download. After that, the URL is revoked. */
 const maxStartTime = 10_000;
 
-/** Downloads a string as a file. */
+/** Downloads text as a file. */
 export function downloadText(text: string, fileName: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

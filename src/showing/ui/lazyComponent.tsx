@@ -12,7 +12,7 @@ export interface LazyComponent<P extends object> {
 export function lazyComponent<P extends object>(
   load: () => Promise<React.ComponentType<P>>,
 ): LazyComponent<P> {
-  // A component that has loaded renders immediately. `React.lazy` would still suspend for a moment.
+  // A loaded component renders immediately. `React.lazy` would still suspend for a moment.
   let loaded: React.ComponentType<P> | undefined;
   const fetchComponent = async (): Promise<React.ComponentType<P>> => {
     loaded = await load();

@@ -2,12 +2,12 @@
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
 
-/** The time for which the outcome of a copy is shown, in milliseconds. */
+/** Time in milliseconds for which the outcome of a copy is shown. */
 const outcomeTime = 2_000;
 
-/** A function that copies, and the outcome of the last copy. */
+/** A function that copies text, and the outcome of the last copy. */
 export interface Copying {
-  /** The outcome in words. Empty again shortly after the copy. Undefined before the first copy. */
+  /** The outcome as text. Empty again shortly after the copy. Undefined before the first copy. */
   readonly words: string | undefined;
   /** Copies the text to the clipboard once the promise resolves. */
   readonly copy: (text: Promise<string>) => void;

@@ -6,8 +6,7 @@ import { warnAboutLocale } from '../misuse/warnAboutLocale.ts';
 const noProps = {};
 
 /**
- * Returns the complete locale text of a component. The `localeText` prop overrides the theme, which
- * overrides English.
+ * Returns the complete locale text of a component. The `localeText` prop overrides the theme, which overrides English.
  */
 export function useLocaleText<Words extends object>(
   name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'ToolApprovalPill' | 'InlineToolWidget',

@@ -4,22 +4,21 @@ import { isBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 /** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
   /**
-   * Whether the text is shown on one line, so that line breaks and tabs need labels too.
+   * Whether the text is shown on one line, so that line breaks and tabs are escaped too.
    * @default false
    */
   readonly inline?: boolean;
   /**
-   * Whether the text is a name or is shown for approval, so that it must not look like other text. If so,
-   * every unusual blank is labeled, and a long run of blanks is replaced by its length, because it would move
-   * the rest out of view.
+   * Whether the text is a name or is shown for approval, so that it must not look like other text. If so, every unusual
+   * blank is escaped, and a long run of blanks is replaced with its length, because it would move the rest out of view.
    * @default inline
    */
   readonly isStrict?: boolean;
 }
 
 /**
- * The letters whose shape depends on joiners and non-joiners: letters of Arabic, Mongolian, Indic and
- * related scripts.
+ * Matches letters whose shape depends on joiners and non-joiners: those of Arabic, Mongolian, Indic and related
+ * scripts.
  */
 const joiningLetter =
   /[\p{Script_Extensions=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
@@ -38,8 +37,7 @@ const getCharacterAt = (text: string, index: number): string => {
 };
 
 /**
- * Whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner is between
- * two pictographs.
+ * Whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner between two pictographs.
  */
 const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
@@ -51,7 +49,7 @@ const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number):
   return isZeroWidthJoiner && pictograph.test(base) && pictograph.test(after);
 };
 
-/** Whether a variation selector follows a character that has variants: an emoji, a keycap or a Chinese character. */
+/** Whether a variation selector follows a character with variants: an emoji, a keycap or a Chinese character. */
 const isValidVariation = (code: number, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
   if (/\p{Script=Han}/u.test(before)) {
@@ -64,8 +62,8 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
 };
 
 /**
- * Whether an invisible character serves a purpose at its position: it shapes its neighbors, ends a line,
- * forms a flag, or is a blank that the language of the text uses there.
+ * Whether an invisible character has a purpose at its position: it shapes its neighbors, ends a line, forms a flag, or
+ * is a blank that the text's language uses there.
  */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
@@ -92,8 +90,7 @@ const toLabel = (character: string, count = 1): string => {
 };
 
 /**
- * Maximum number of combining marks on one letter. No script needs more, and a tall stack covers the
- * lines around it.
+ * Maximum number of combining marks per letter. No script needs more, and a tall stack would cover the lines around it.
  */
 const maxMarks = 8;
 const manyMarks = /\p{M}{9,}/gu;
@@ -102,10 +99,7 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/**
- * Maximum number of spaces kept at the start of a line, about the indentation of the deepest JSON that is
- * shown.
- */
+/** Maximum number of spaces at the start of a line, about the indentation of the deepest JSON that is shown. */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>
@@ -115,9 +109,9 @@ const countBlanks = (text: string): string =>
   });
 
 /**
- * Replaces characters that can't be seen, look like a space or reorder others with labels such as `[U+202E]`.
- * Keeps those that are part of normal writing, as in Persian, French or emoji. In inline or strict text, also
- * labels the combining marks that exceed `maxMarks` on one letter.
+ * Replaces characters that are invisible, look like a space or reorder others with labels such as `[U+202E]`. Keeps
+ * those that are part of normal writing, as in Persian, French or emoji. In inline or strict text, also replaces
+ * combining marks beyond `maxMarks` per letter.
  */
 export function escapeInvisible(
   text: string,

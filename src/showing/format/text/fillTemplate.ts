@@ -4,7 +4,7 @@ import { truncate } from './truncate.ts';
 
 const maxValueLength = 80;
 
-/** Returns the value at a path of own properties, without running a getter. */
+/** Returns the value at a path of own properties. Runs no getter. */
 const getValueAt = (input: unknown, path: readonly string[]): unknown => {
   let value = input;
   for (const key of path) {
@@ -15,8 +15,8 @@ const getValueAt = (input: unknown, path: readonly string[]): unknown => {
 };
 
 /**
- * Formats a string, number or boolean for a template, and shortens it if it is long. Any other value, or an
- * empty string, counts as missing.
+ * Formats a primitive value for a template and truncates it if it is long. Returns undefined for other values and empty
+ * strings, which count as missing.
  */
 const formatTemplateValue = (value: unknown): string | undefined => {
   const isPrimitive = ['string', 'number', 'boolean'].includes(typeof value);
@@ -33,8 +33,8 @@ const formatTemplateValue = (value: unknown): string | undefined => {
 const placeholder = /\{([^{}]*)\}/g;
 
 /**
- * Replaces each `{path}` in a template with the value at that path of the input, as `maskEntry` returns it.
- * Returns undefined if a value is missing.
+ * Replaces each `{path}` in a template with the value at that path of the input, after `maskEntry`. Returns undefined
+ * if a value is missing.
  */
 export function fillTemplate(
   template: string,

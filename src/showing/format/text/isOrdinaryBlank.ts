@@ -6,21 +6,18 @@ export const isBlank = (code: number): boolean => blank.test(String.fromCodePoin
 const isBlankAt = (text: string, index: number): boolean => blank.test(text[index] ?? '');
 
 /**
- * The characters next to which a thin space is ordinary: digits, currency symbols, punctuation, and Mongolian
+ * Matches characters next to which a thin space is ordinary: digits, currency symbols, punctuation, and Mongolian
  * letters.
  */
 const besideThin = /[\p{N}\p{Sc}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Script=Mongolian}]/u;
-/** The characters near which an ideographic space is ordinary. */
+/** Matches characters near which an ideographic space is ordinary. */
 const ideographic = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\uFF01-\uFFEF]/u;
-/**
- * The number of characters to search before and after an ideographic space, because its direct neighbors
- * might be Latin words.
- */
+/** Number of characters to search around an ideographic space, because its direct neighbors may be Latin words. */
 const nearby = 30;
 
 /**
- * Whether a blank other than a space is one that a language uses in this place: a no-break or thin space as
- * in French and in numbers, an ideographic space as in Japanese, or the stroke between Ogham words.
+ * Whether a language uses this blank at this position: a no-break or thin space as in French and in numbers, an
+ * ideographic space as in Japanese, or the stroke between Ogham words.
  */
 export function isOrdinaryBlank(code: number, text: string, index: number): boolean {
   const isAlone = !isBlankAt(text, index - 1) && !isBlankAt(text, index + 1);

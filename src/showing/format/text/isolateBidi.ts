@@ -1,8 +1,8 @@
-/** Matches right-to-left characters, and control characters that make the text after them right-to-left. */
+/** Matches right-to-left characters and control characters that start right-to-left text. */
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 
-/** Returns the direction of a string. A string without right-to-left characters counts as left-to-right. */
+/** Returns the direction of a string. Neutral strings count as left-to-right. */
 const getDirection = (text: string): 'left' | 'right' | 'both' => {
   const rest = text.replaceAll(rightToLeft, '');
   if (rest === text) {
@@ -12,8 +12,8 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 };
 
 /**
- * Isolates a value from the words around it, so that neither reorders the other. If both have the same single
- * direction, returns the value unchanged, because a search wouldn't find text with extra characters.
+ * Isolates a value from the words around it, so that neither reorders the other. Returns the value unchanged if all
+ * have the same direction, because extra characters would break searches for the text.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

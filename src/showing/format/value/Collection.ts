@@ -1,27 +1,27 @@
-/** An entry of a collection: a key and its value. */
+/** An entry of a collection. */
 export interface Entry {
   /**
-   * The name of the property, or the index in the list. Undefined for an entry that no path can address, such
-   * as an entry of a `Map`.
+   * The name of the property or the index in the list. Undefined for entries that no path can address, such as those of
+   * a `Map`.
    */
   readonly name: string | number | undefined;
-  /** The key as shown, including the separator after it. Empty for the items of a list. */
+  /** The displayed key, including the separator after it. Empty for list items. */
   readonly key: string;
   readonly value: unknown;
   /**
-   * Text shown instead of the value. Set for a getter, which isn't run because it is foreign code, and
-   * for an empty slot of a list.
+   * Text to show instead of the value. Set for getters, which aren't run because they are foreign code, and for empty
+   * slots of lists.
    */
   readonly note?: string;
 }
 
-/** A value that contains other values, described by its label, its brackets and its entries. */
+/** A value that contains other values, with its label, its brackets and its entries. */
 export interface Collection {
   readonly label: string;
   readonly open: string;
   readonly close: string;
   /** The total number of entries. */
   readonly size: number;
-  /** Reads the entries one by one, starting at an index. */
+  /** Yields the entries, starting at an index. */
   readonly entries: (start?: number) => Iterable<Entry>;
 }

@@ -1,7 +1,7 @@
 import { truncate } from '../text/truncate.ts';
 import { formatInPieces } from './formatInPieces.ts';
 
-/** Maximum number of characters measured between two pauses. */
+/** Number of characters to measure before yielding. */
 const stride = 65_536;
 
 /** Counts the bytes of a value formatted as text. Yields regularly, so that the page stays responsive. */

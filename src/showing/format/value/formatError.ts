@@ -4,8 +4,8 @@ import { callBuiltInGetter, getProperty, getTextProperty } from './getProperty.t
 const maxLength = 10_000;
 
 /**
- * Returns the name or message of an error, shortened if it is very long. For a `DOMException`, calls the
- * built-in getters.
+ * Returns the name or message of an error, truncated if it is very long. For a `DOMException`, calls the built-in
+ * getters.
  */
 const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   try {
@@ -21,10 +21,7 @@ const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   }
 };
 
-/**
- * Formats an error as `String` would, but without running the error's own code, and shortens a very long name
- * or message.
- */
+/** Formats an error like `String`, but without running the error's own code. Truncates a very long name or message. */
 export const formatError = (error: Error): string => {
   const name = getErrorText(error, 'name') || 'Error';
   const message = getErrorText(error, 'message');

@@ -5,19 +5,19 @@ import { formatLeaf } from './formatLeaf.ts';
 import { isBuiltIn } from './isBuiltIn.ts';
 import { readCollection } from './readCollection.ts';
 
-/** Default for the maximum number of entries to write. The remaining entries are only counted. */
+/** Default maximum number of entries. The others are only counted. */
 const defaultMaxEntries = 20_000;
 /** Maximum depth if the number of entries is limited. */
 const maxDepth = 200;
-/** Maximum depth of a value that is copied or downloaded as a whole, without a limit on its entries. */
+/** Maximum depth of a complete value for copying or downloading, without a limit on its entries. */
 const maxWholeDepth = 20_000;
-/** Maximum number of levels to indent. Deeper lines would consist mostly of spaces. */
+/** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
-/** The length from which the text written so far is passed on as a piece. */
+/** Minimum length of a piece. */
 const pieceLength = 4_096;
-/** The length of the pieces of a long string inside a value. Shorter strings aren't split. */
+/** Length of the pieces of a long nested string. Shorter strings aren't split. */
 const textPieceLength = 65_536;
-/** The length of the output after which no more entries are written, because a browser can't display more. */
+/** Maximum length of the output. After that, no more entries are written, because browsers can't display more. */
 const maxCharacters = 100_000_000;
 
 interface Level {
@@ -31,7 +31,7 @@ interface Level {
 /** Formats a value in pieces, so that the page can stay responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
-  /** The objects that are being written, to detect circular references. */
+  /** The objects around the current one. Used to detect circular references. */
   readonly #owners = new Set<object>();
   readonly #maxDepth: number;
   #entriesLeft: number;
@@ -74,8 +74,8 @@ class Writer {
   }
 
   /**
-   * Writes a leaf, or opens a collection. If reading the value throws, as a proxy can, writes a placeholder,
-   * so that the other values are still shown.
+   * Writes a leaf or opens a collection. If reading the value throws, as with a proxy, writes a placeholder, so that
+   * the other values are still shown.
    */
   *#writeValue(value: unknown): Generator<string> {
     if (typeof value === 'string' && value.length > textPieceLength) {
@@ -152,9 +152,8 @@ class Writer {
 }
 
 /**
- * Formats any value in pieces. A string is unchanged, JSON data is written as JSON, and anything else is
- * described by its kind. Values beyond the limits on entries, depth and length are replaced by placeholders.
- * Never throws.
+ * Formats any value in pieces: strings unchanged, JSON data as JSON, and other values with their kind. Replaces values
+ * beyond the limits on entries, depth and length with placeholders. Never throws.
  */
 export function* formatInPieces(
   value: unknown,

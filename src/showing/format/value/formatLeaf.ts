@@ -29,7 +29,7 @@ const formatNode = (value: Node): string =>
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
-/** Formats a browser object that fits on one line. Some of these classes might not exist on a server. */
+/** Formats a browser object that fits on one line. Some of these classes don't exist on servers. */
 const formatBrowserObject = (value: object): string | undefined => {
   if (isBuiltIn(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
@@ -42,7 +42,7 @@ const formatBrowserObject = (value: object): string | undefined => {
 
 const wrappers = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'] as const;
 
-/** Formats a primitive value that is wrapped in an object, such as `new String('a')`. */
+/** Formats a wrapped primitive value, such as `new String('a')`. */
 const formatWrapper = (value: object): string | undefined => {
   for (const name of wrappers) {
     if (isBuiltIn(value, name)) {
@@ -63,12 +63,12 @@ const formatObject = (value: object): string | undefined => {
     }
     return formatWrapper(value) ?? formatBrowserObject(value);
   } catch {
-    // The object only inherits from a date or node, whose methods throw if `this` isn't a real one.
+    // The object only inherits from a date or node, whose methods require a real one.
     return undefined;
   }
 };
 
-/** Formats a value that contains no other values. Returns undefined for a value that does. */
+/** Formats a value without nested values. Returns undefined for other values. */
 export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

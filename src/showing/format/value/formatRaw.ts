@@ -2,7 +2,7 @@ import { truncate } from '../text/truncate.ts';
 import { formatInPieces } from './formatInPieces.ts';
 import { invisibleCharacters } from '../text/invisibleCharacters.ts';
 
-/** Maximum number of characters quoted per piece. */
+/** Maximum number of characters to quote per piece. */
 const stride = 16_384;
 
 const escapeUnits = (text: string): string =>
@@ -12,8 +12,7 @@ const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
 /**
- * Formats a value in pieces, without a limit on its entries. A string is quoted as JSON, with escapes for
- * invisible characters.
+ * Formats a value in pieces, with all of its entries. Quotes a string as JSON, with escapes for invisible characters.
  */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {

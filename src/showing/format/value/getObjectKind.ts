@@ -12,8 +12,8 @@ export const getConstructorName = (value: object): string => {
 };
 
 /**
- * Returns the kind of an object, such as its class name, followed by a space. Returns an empty string for a
- * plain object, or if the kind isn't known.
+ * Returns the kind of an object, such as its class name, followed by a space. Returns an empty string for plain objects
+ * and unknown kinds.
  */
 export const getObjectKind = (value: object): string => {
   if (isPlainObject(value)) {

@@ -1,7 +1,7 @@
 const maxPrototypes = 20;
 const maxTextLength = 10_000;
 
-/** Returns the value of an own or inherited property without running a getter. */
+/** Returns the value of an own or inherited property. Runs no getter. */
 export function getProperty(owner: object, key: PropertyKey): unknown {
   let holder: object | null = owner;
   for (let step = 0; holder !== null && step < maxPrototypes; step += 1) {
@@ -14,25 +14,22 @@ export function getProperty(owner: object, key: PropertyKey): unknown {
   return undefined;
 }
 
-/**
- * Returns the string that a property contains, cut off at `maxTextLength`, or an empty string if it contains
- * anything else.
- */
+/** Returns the string in a property, truncated at `maxTextLength`. Returns an empty string for other values. */
 export function getTextProperty(owner: object, key: PropertyKey): string {
   const text = getProperty(owner, key);
   return typeof text === 'string' ? text.slice(0, maxTextLength) : '';
 }
 
 /**
- * Calls a built-in getter on a value, because the value's own getter could run foreign code. Throws if
- * the value isn't a real instance of the built-in class.
+ * Calls a built-in getter on a value, because the value's own getter could be foreign code. Throws if the value isn't a
+ * real instance of the class.
  */
 export const callBuiltInGetter = (prototype: object, key: PropertyKey, value: object): unknown =>
   Object.getOwnPropertyDescriptor(prototype, key)?.get?.call(value);
 
 /**
- * Returns the length of an array from its property descriptor, so that no getter runs. Returns 0 if it
- * isn't a valid length.
+ * Returns the length of an array from its property descriptor, so that no getter runs. Returns 0 if the length is
+ * invalid.
  */
 export function getListLength(list: readonly unknown[]): number {
   const length = getProperty(list, 'length');

@@ -1,12 +1,12 @@
 import { formatInPieces } from './formatInPieces.ts';
 
-/** Maximum number of lines for which text is easier to read than a tree. */
+/** Maximum number of lines that are easier to read as text than as a tree. */
 const maxLines = 40;
 const maxCharacters = 16_000;
 
 /**
- * Whether a value takes up many lines as text. Stops formatting the value as soon as it does, or after
- * `maxCharacters` characters, because formatting more would take too long.
+ * Whether a value has many lines as text. Stops formatting as soon as that is known, or after `maxCharacters`, because
+ * formatting more would take too long.
  */
 export function hasManyLines(value: unknown): boolean {
   let [lines, characters] = [1, 0];

@@ -24,10 +24,7 @@ interface Kinds {
   readonly Symbol: object;
 }
 
-/**
- * The built-in classes in a prototype chain, by its first prototype. Cached, because values share their
- * prototypes.
- */
+/** The built-in classes in a prototype chain, by its first prototype. Cached, because values share prototypes. */
 const known = new WeakMap<object, readonly string[]>();
 
 const maxPrototypes = 20;
@@ -45,9 +42,8 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
 };
 
 /**
- * Whether a value belongs to a built-in class of this realm or another one, such as an iframe's. Works even
- * if this realm lacks the class, as a server might. The value might only inherit from the prototype of the
- * class, so its methods can still throw.
+ * Whether a value is of a built-in class, of this realm or another one, such as an iframe's. Works even if this realm
+ * lacks the class, as on a server. The value may only inherit from the class, so calling its methods can still throw.
  */
 export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,
@@ -57,7 +53,7 @@ export const isBuiltIn = <Kind extends keyof Kinds>(
   if (prototype === Object.prototype || prototype === Array.prototype) {
     return false;
   }
-  // Classes that are written in JavaScript, as in Node.js, are found only by their prototype.
+  // Classes that are implemented in JavaScript, as in Node.js, can only be recognized by their prototype.
   const own: unknown = Reflect.get(globalThis, kind);
   return (
     (typeof own === 'function' && value instanceof own) || getClasses(prototype).includes(kind)

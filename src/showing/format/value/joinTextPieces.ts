@@ -1,9 +1,9 @@
 import { truncate } from '../text/truncate.ts';
 
-/** Maximum number of pieces to join in one step. Joining very many would take too long between two pauses. */
+/** Maximum number of pieces to join before yielding. */
 const maxPieces = 32;
 
-/** Joins the pieces of a string. Yields after each piece, so that the page stays responsive. */
+/** Joins the pieces of a string. Yields regularly, so that the page stays responsive. */
 export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, string> {
   const joined: string[] = [];
   let latest: string[] = [];
@@ -18,17 +18,14 @@ export function* joinTextPieces(pieces: Iterable<string>): Generator<undefined, 
   return [...joined, ...latest].join('');
 }
 
-/** The beginning of text that is written in pieces. */
+/** The beginning of a text. */
 export interface Beginning {
   readonly text: string;
   /** Whether `text` is the whole text. */
   readonly isWhole: boolean;
 }
 
-/**
- * Returns the beginning of text that is written in pieces, at most `length` characters. Requests no more
- * pieces than needed.
- */
+/** Returns the beginning of a text in pieces, at most `length` characters. Requests no more pieces than needed. */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';
   for (const piece of pieces) {

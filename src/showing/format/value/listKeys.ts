@@ -1,10 +1,10 @@
-/** Maximum number of keys to check one by one. */
+/** Maximum number of keys to check for enumerability. */
 const maxKeysToCheck = 100_000;
 
-/** The keys of huge objects. Cached, because a proxy takes seconds to list millions of keys. */
+/** Keys of huge objects. Cached, because a proxy can take seconds to list millions of keys. */
 const known = new WeakMap<object, readonly (string | symbol)[]>();
 
-/** Lists the enumerable keys of an object, or all keys of a huge one. */
+/** Lists the enumerable keys of an object. For a huge object, lists all keys. */
 export function listKeys(owner: object): readonly (string | symbol)[] {
   const keys = known.get(owner) ?? Reflect.ownKeys(owner);
   if (keys.length > maxKeysToCheck) {

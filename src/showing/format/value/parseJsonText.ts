@@ -3,10 +3,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 /** Maximum length of text to parse. Parsing longer text would block the page before anything is shown. */
 const maxLength = 1_000_000;
 
-/**
- * Whether the text might contain a number that JavaScript would round, so that it would be shown
- * differently.
- */
+/** Whether text may contain a number that JavaScript would round, so that it would be shown differently. */
 const mayRound = (text: string): boolean => /\d{16}|\d[eE][+-]?\d{3}/.test(text);
 
 const parse = (text: string): object | undefined => {
@@ -21,12 +18,12 @@ const parse = (text: string): object | undefined => {
   }
 };
 
-/** The last text that was parsed. Cached, because several views check the same text in turn. */
+/** The last parsed text. Cached, because several views check the same text. */
 let last: { readonly text: string; readonly value: object | undefined } | undefined;
 
 /**
- * Parses text that is a JSON array or object. Returns undefined for any other text, for very long text, and
- * if a number might be rounded.
+ * Parses text that is a JSON array or object. Returns undefined for other text, very long text, and text with numbers
+ * that may be rounded.
  */
 export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {

@@ -9,14 +9,12 @@ import { getListLength } from './getProperty.ts';
 
 const maxLength = 160;
 const maxKeys = 12;
-/**
- * The number of keys above which the first keys of an object are cached instead of listed again on each call.
- */
+/** Number of keys above which the first keys of an object are cached instead of listed on each call. */
 const manyKeys = 1_000;
 
 /**
- * Collapses spaces, tabs and line breaks, and truncates the text. Other invisible characters must stay, so
- * that they can be escaped.
+ * Collapses spaces, tabs and line breaks, and truncates the text. Keeps other invisible characters, so that they can be
+ * escaped.
  */
 const toOneLine = (text: string): string => {
   const line = hideBase64(text.slice(0, 4 * maxLength))
@@ -25,7 +23,9 @@ const toOneLine = (text: string): string => {
   return line.length > maxLength ? `${truncate(line, maxLength)}…` : line;
 };
 
-/** The first keys of very large objects. Listing all keys is slow, and a card can be mounted many times. */
+/**
+ * The first keys of very large objects. Cached, because listing all keys is slow and a card can be mounted many times.
+ */
 const firstKeys = new WeakMap<object, readonly (string | symbol)[]>();
 
 const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
@@ -37,7 +37,7 @@ const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
   return first;
 };
 
-/** Returns a value as it may be shown, given the keys that lead to it. */
+/** Returns a value for display, given the keys that lead to it. */
 type MaskEntry = (path: readonly string[], value: unknown) => unknown;
 
 const preview = (value: unknown, isInside: boolean, mask: MaskEntry): string => {
@@ -64,8 +64,8 @@ const preview = (value: unknown, isInside: boolean, mask: MaskEntry): string => 
 };
 
 /**
- * Summarizes a value on one line, with its entries as `mask` returns them. Returns an empty string if the value is
- * undefined or can't be read. Never throws.
+ * Summarizes a value on one line. `mask` replaces its entries. Returns an empty string if the value is undefined or
+ * unreadable. Never throws.
  */
 export function previewValue(value: unknown, mask: MaskEntry = (_path, entry) => entry): string {
   try {

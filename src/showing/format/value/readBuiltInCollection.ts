@@ -74,8 +74,8 @@ const braces = { open: '{', close: '}' };
 const brackets = { open: '[', close: ']' };
 
 /**
- * Reads a built-in object whose content isn't in its properties, such as a map, a set or a buffer.
- * Returns undefined for any other object.
+ * Reads a built-in object whose content isn't in its properties, such as a map, a set or a buffer. Returns undefined
+ * for other objects.
  */
 export function readBuiltInCollection(value: object): Collection | undefined {
   if (isBuiltIn(value, 'Map')) {

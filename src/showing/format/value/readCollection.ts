@@ -8,12 +8,12 @@ import { readBuiltInCollection } from './readBuiltInCollection.ts';
 import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
 
 /**
- * Maximum length of an array whose keys are always listed. To save time, a longer array with a first and a
- * middle item is assumed to have no holes and no other keys.
+ * Maximum length of an array whose keys are always listed. To save time, a longer array with a first and a middle item
+ * is assumed to have no holes and no other keys.
  */
 const maxKeysToList = 100_000;
 
-/** Reads an entry by its property descriptor, so that no getter runs. */
+/** Reads an entry from its property descriptor, so that no getter runs. */
 const readEntry = (owner: object, name: string | symbol, isItem: boolean): Entry => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   const isGetter = descriptor !== undefined && !('value' in descriptor);
@@ -68,8 +68,8 @@ const readList = (value: readonly unknown[]): Collection => {
 };
 
 /**
- * The symbols that mark an element in React 18 and 19. JSON can't contain a symbol, so a payload from JSON
- * can't pretend to be an element.
+ * Symbols that mark React elements in versions 18 and 19. JSON can't contain symbols, so a payload can't pretend to be
+ * an element.
  */
 const elementMarks: readonly unknown[] = [
   Symbol.for('react.element'),
@@ -85,12 +85,12 @@ const getTypeName = (type: unknown): string => {
 
 const getKeys = (value: object): readonly (string | symbol)[] => {
   const keys = listKeys(value);
-  // An object without enumerable keys can still have others.
+  // If no key is enumerable, shows the others.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 
 const readError = (value: Error): Collection => {
-  // The label contains the message, unless it isn't a string.
+  // The label already contains the message if it is a string.
   const isInLabel = typeof getProperty(value, 'message') === 'string';
   const hidden = ['cause', 'errors', ...(isInLabel ? [] : ['message'])].filter((key) =>
     Object.hasOwn(value, key),
@@ -104,10 +104,7 @@ const readError = (value: Error): Collection => {
   };
 };
 
-/**
- * Reads a value that contains other values. Uses property descriptors and reads only the entries that are
- * requested.
- */
+/** Reads a value that contains other values. Uses property descriptors, and reads only the requested entries. */
 export function readCollection(value: object): Collection {
   const builtIn = readBuiltInCollection(value);
   if (builtIn !== undefined) {

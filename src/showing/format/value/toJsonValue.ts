@@ -5,10 +5,10 @@ import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
 const maxDepth = 1_000;
-/** Maximum number of values to copy, because a proxy can create new ones endlessly. */
+/** Maximum number of values to copy, because a proxy can return new objects endlessly. */
 const maxValues = 500_000;
 
-/** Reads a plain array or object, which JSON can express. Returns undefined for any other object. */
+/** Reads a plain array or object, which JSON can represent. Returns undefined for other objects. */
 const readPlainCollection = (value: object): Collection | undefined => {
   const collection = formatLeaf(value) === undefined ? readCollection(value) : undefined;
   const hasNames = Array.isArray(value) && collection?.size !== value.length;
@@ -63,14 +63,14 @@ class JsonCopier {
         copied.push([String(name ?? key.slice(0, -2)), note ?? this.copy(value)]);
       }
     }
-    // Not by assignment, because `__proto__` is a key like any other.
+    // An assignment to `__proto__` wouldn't create a key.
     return open === '[' ? copied.map(([, value]) => value) : Object.fromEntries(copied);
   }
 }
 
 /**
- * Copies a value as JSON data. A value that JSON can't express, or that is nested too deeply, is replaced by
- * a string that describes it. An undefined property is left out. Values beyond `maxValues` are only counted.
- * Runs no getter and never throws.
+ * Copies a value as JSON data. Replaces values that JSON can't represent or that are nested too deeply with strings
+ * that describe them. Omits undefined properties. Values beyond `maxValues` are only counted. Runs no getters and never
+ * throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -9,7 +9,7 @@ import { TimelineTrack } from './TimelineTrack.ts';
 const Track = styled(TimelineTrack)({
   blockSize: 8,
   overflow: 'visible',
-  // Hatched, so that waiting differs from work by more than its color.
+  // Hatched, so that waiting differs from running by more than its color.
   '& > line': { strokeWidth: 8, strokeDasharray: '2 2' },
 });
 
@@ -18,10 +18,7 @@ interface Props {
   readonly times: CallTimes;
 }
 
-/**
- * The time spans of a call as bars. Hidden from screen readers, because the table row contains the same
- * times.
- */
+/** The time spans of a call as bars. Hidden from screen readers, because the table row contains the same times. */
 export const CallBars = ({ time, times: { latest, scale } }: Props): React.JSX.Element => (
   <Track aria-hidden>
     {getCallSpans(time, latest).map((span) => {

@@ -7,12 +7,12 @@ import type { LocaleText } from '../../locales/LocaleText.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { CallBars } from './CallBars.tsx';
 
-/** The number of parts that the axis is divided into. */
+/** Number of intervals on the axis. */
 const parts = 3;
 
 /**
- * One grid for all rows: the name, the bar, and the duration. Start and wait are columns for screen readers,
- * because the bars show them. In a narrow widget, the bar is below the name.
+ * The table, with one grid for all rows: the name, the bar and the duration. The columns for start and wait are only
+ * for screen readers, because the bars show them. In a narrow widget, the bar is below the name.
  */
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
@@ -30,7 +30,7 @@ const Table = styled('table')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
   },
   '& .name': { paddingInlineEnd: theme.spacing(1.5), minInlineSize: 96 },
-  // Breaks only names that wouldn't leave room for the bars.
+  // Breaks only names that would leave no room for the bars.
   '& bdi': { display: 'block', maxInlineSize: '14rem', overflowWrap: 'break-word' },
   '& .bars': {
     inlineSize: '100%',
@@ -67,7 +67,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const Hidden = styled('span')(visuallyHidden);
 
-/** Shown for a time that isn't recorded. */
+/** Shown for times that aren't recorded. */
 const noTime = '–';
 
 interface Props {

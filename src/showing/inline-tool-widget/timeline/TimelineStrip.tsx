@@ -16,21 +16,18 @@ const Strip = styled(TimelineTrack)({
   opacity: 0.4,
 });
 
-/**
- * Maximum number of calls in the strip. Later calls are left out, because the bars would be too thin to tell
- * apart.
- */
+/** Maximum number of calls in the strip. With more, the bars would be too thin to distinguish. */
 const maxCalls = 200;
 
-/** The tones in drawing order. Waits come first, because they must not cover another call's work. */
+/** Tones in drawing order. Waits are drawn first, so that they don't cover running times. */
 const tones: readonly ToolCardTone[] = [
   'attention',
   ...toolCardTones.filter((tone) => tone !== 'attention'),
 ];
 
 /**
- * The times of calls as a thin line, shown for at least two calls. Has one element per tone, no matter how
- * many calls there are. Hidden from screen readers, because the timeline's table contains the same times.
+ * The times of at least two calls as a thin line. Has one element per tone, however many calls there are. Hidden from
+ * screen readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

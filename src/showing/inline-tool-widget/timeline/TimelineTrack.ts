@@ -4,15 +4,15 @@ import { getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 
 /**
- * The area that contains time spans. An SVG, because positions and widths are attributes there. In HTML they
- * would be inline styles, which a content security policy can forbid in server-rendered markup.
+ * An SVG that contains time spans. In an SVG, positions and widths are attributes. In HTML, they would be inline
+ * styles, which a content security policy can forbid in server-rendered markup.
  */
 export const TimelineTrack = styled('svg')(({ theme }) => ({
   display: 'block',
   inlineSize: '100%',
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
-  // Mirrored, because the coordinates of an SVG don't follow the text direction.
+  // Mirrored for RTL, because SVG coordinates don't follow the text direction.
   '&:dir(rtl)': { transform: 'scaleX(-1)' },
   '& > line': { stroke: getToneColor(theme, 'attention') },
   ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { CallTime } from './getCallTimes.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
-/** A time span in the timeline, in milliseconds from its beginning. */
+/** A time span of a timeline, in milliseconds from its start. */
 export interface CallSpan {
   readonly start: number;
   readonly end: number;
@@ -9,9 +9,9 @@ export interface CallSpan {
 }
 
 /**
- * Returns the time spans of a call in order: its work before the wait for approval, the wait, and its work
- * after it, which can begin later. If no wait is recorded, returns a single span, and if no start is recorded, none. A call without
- * a recorded end lasts until the last recorded time.
+ * Returns the time spans of a call in order: running, waiting for approval, and running again. Without a recorded wait,
+ * returns a single span, and without a recorded start, none. A call without a recorded end lasts until the last
+ * recorded time.
  */
 export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;

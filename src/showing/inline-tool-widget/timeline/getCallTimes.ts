@@ -2,18 +2,18 @@ import { getCallOutcome } from '../../call/getCallOutcome.ts';
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
- * The times of one call, in milliseconds. Points in time are relative to the earliest start or request
- * for approval among the calls. A time that isn't recorded is undefined.
+ * The times of one call in milliseconds, relative to the earliest start or approval request of all calls. Undefined if
+ * not recorded.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** The point in time at which approval was requested. */
+  /** When approval was requested. */
   readonly asked: number | undefined;
-  /** The time for which the call waited for approval. */
+  /** How long the call waited for approval. */
   readonly wait: number | undefined;
-  /** The time for which the call ran, without the wait for approval. */
+  /** How long the call ran, excluding the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }
@@ -22,18 +22,17 @@ export interface CallTime {
 export interface CallTimes {
   readonly calls: readonly CallTime[];
   /**
-   * The time from the earliest start or approval request to the last end, or undefined if no start or no end
-   * is recorded.
+   * The time from the earliest start or approval request to the last end. Undefined if no start or no end is recorded.
    */
   readonly wallClock: number | undefined;
-  /** The last recorded time. Calls without an end are drawn up to it. */
+  /** The last recorded time, up to which calls without an end are drawn. */
   readonly latest: number;
   /**
-   * The time that the width of a timeline represents. Leaves room for the calls that haven't ended. Zero if
-   * `wallClock` is undefined.
+   * The time that the width of a timeline represents, with room for calls that haven't ended. Zero if `wallClock` is
+   * undefined.
    */
   readonly scale: number;
-  /** The total running time of the calls whose running time is recorded, or undefined if there aren't any. */
+  /** The total running time of the calls, as far as recorded. Undefined if none is. */
   readonly sum: number | undefined;
 }
 
@@ -44,7 +43,7 @@ const getInterval = (start: number | undefined, end: number | undefined): number
 function getWork({ record = {} }: ToolActivityCall): number | undefined {
   const { startedAt, askedAt, answeredAt, endedAt } = record;
   const time = getInterval(startedAt, endedAt);
-  // A wait that has passed before the start isn't part of the time.
+  // A wait before the start isn't part of the running time.
   const wait =
     askedAt === undefined ? 0 : getInterval(Math.max(askedAt, startedAt ?? askedAt), answeredAt);
   return time === undefined || wait === undefined ? undefined : Math.max(0, time - wait);

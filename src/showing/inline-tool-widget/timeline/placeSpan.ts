@@ -1,11 +1,11 @@
 import type { CallSpan } from './getCallSpans.ts';
 
-/** Minimum width of a span in percent. A narrower one would be invisible. */
+/** Minimum width of a span in percent. A narrower span would be invisible. */
 const minWidth = 0.5;
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** Returns the position and width of a span in a timeline, in percent of the timeline's width. */
+/** Returns the position and width of a span in percent of the timeline's width. */
 export function placeSpan(
   { start, end }: CallSpan,
   scale: number,

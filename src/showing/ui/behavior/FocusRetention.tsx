@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { useFocusRetention } from './useFocusRetention.ts';
 
-/** Moves the focus to the first button among its children if the focused control is removed. */
+/** If the focused control among its children is removed, focuses their first button. */
 export function FocusRetention({ children }: React.PropsWithChildren): React.JSX.Element {
   const root = React.useRef<HTMLDivElement>(null);
   const firstButton = React.useMemo(

@@ -1,17 +1,16 @@
 import { findScroller } from './findScroller.ts';
 
-/** The number of frames in which the host might still scroll the list after the size of a row changed. */
+/** Number of frames in which the host may still scroll the list after a row was resized. */
 const framesToWatch = 3;
 
-/** Scrolls an element back to its position on the screen in a few frames. Returns a function that stops this. */
+/** Scrolls an element back to its position on the screen for a few frames. Returns a function that stops this. */
 function hold(element: Element, scroller: Element): () => void {
   const { top } = element.getBoundingClientRect();
   let request = 0;
   let count = 0;
   const watch = (): void => {
     cancelAnimationFrame(request);
-    // Requested after the host has requested its own correction, so this one runs later in the same
-    // frame, before the paint.
+    // Requested after the host's own correction, so that this one runs later in the same frame, before the paint.
     request = requestAnimationFrame(() => {
       count += 1;
       if (element.isConnected && count <= framesToWatch) {
@@ -32,12 +31,12 @@ function hold(element: Element, scroller: Element): () => void {
   return stop;
 }
 
-/** Stops the last hold. There is only one at a time, because a user opens and closes one thing at a time. */
+/** Stops the current hold. There is only one at a time, because users toggle one thing at a time. */
 let stopHold: (() => void) | undefined;
 
 /**
- * Keeps an element at its position on the screen while the content below it opens or closes. Call it just
- * before the content changes.
+ * Keeps an element at its position on the screen while content below it opens or closes. Must be called right before
+ * the content changes.
  */
 export function holdInPlace(element: Element | null): void {
   stopHold?.();

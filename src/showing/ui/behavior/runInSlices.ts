@@ -1,10 +1,7 @@
-/**
- * The time after which a slice ends with its current step, in milliseconds. Longer slices would block the
- * page.
- */
+/** Time in milliseconds after which a slice ends with its current step. Longer slices would block the page. */
 const maxSliceTime = 8;
 
-/** Waits for the next task of the event loop, without the delay of a timer. */
+/** Waits for the next task, without the delay of a timer. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -16,7 +13,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(null);
   });
 
-/** Runs a generator for a limited time, or until it is done. Returns the last result of its `next` method. */
+/** Runs a generator for a limited time or until it is done. Returns the last result of its `next` method. */
 export function runFor<T>(
   work: Generator<unknown, T>,
   milliseconds: number,

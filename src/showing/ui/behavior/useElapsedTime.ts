@@ -7,13 +7,13 @@ const second = 1_000;
 const countSeconds = (since: number): number =>
   Math.max(0, Math.floor((Date.now() - since) / second));
 
-/** Calls `listener` at each full second after `since`. Returns a function that stops the calls. */
+/** Calls `listener` at each full second after `since`. Returns a function that stops this. */
 function everySecond(since: number, listener: () => void): () => void {
   let stop: (() => void) | undefined;
   const wait = (): void => {
     const rest = second - (Math.max(0, Date.now() - since) % second);
     const timer = setTimeout(() => {
-      // In a frame, so that the page renders once for all timers and live inputs.
+      // Waits for a frame, so that the page renders once for all timers and live inputs.
       stop = inNextFrame(() => {
         listener();
         wait();
@@ -26,8 +26,7 @@ function everySecond(since: number, listener: () => void): () => void {
 }
 
 /**
- * Returns the elapsed time in milliseconds, rounded down to whole seconds, or undefined during the first
- * second.
+ * Returns the elapsed time in milliseconds, rounded down to whole seconds. Returns undefined during the first second.
  */
 export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(

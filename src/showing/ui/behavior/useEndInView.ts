@@ -1,11 +1,11 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` when the last element of a container is on the screen. Returns a function that stops this. */
+/** Calls `onSeen` when the last element of a container is visible. Returns a function that stops this. */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
   if (end === null || !('IntersectionObserver' in globalThis)) {
-    // Only in jsdom, which has no screen.
+    // Only in jsdom, which has no layout.
     onSeen();
     return undefined;
   }
@@ -17,8 +17,8 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 }
 
 /**
- * Calls `onSeen` when the end of a container has come into view, however the user got there. Its last element
- * marks the end. Memoize `onSeen`. Pass undefined to watch nothing.
+ * Calls `onSeen` when the last element of a container is visible for the first time. Memoize `onSeen`. Pass undefined
+ * to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,

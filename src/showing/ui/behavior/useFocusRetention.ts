@@ -2,7 +2,7 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 
-/** The props that handle focus events of an element. */
+/** Props with the focus handlers of an element. */
 export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus' | 'onBlur'>;
 
 /** Callbacks for focus changes inside an element. */
@@ -12,16 +12,14 @@ export interface FocusListener extends FocusHandlers {
 }
 
 /**
- * The control that had the focus in a card that was just unmounted. Kept, because the host might mount the
- * card again immediately.
+ * The focused control of a card that was just unmounted. Kept, because the host may mount the card again immediately.
  */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;
 
 const getLabel = (control: Element): string => control.getAttribute('aria-label') ?? '';
 
 /**
- * Remembers the focused control of a card that is being unmounted, in case the card is mounted again in
- * the same task.
+ * Remembers the focused control of a card that is being unmounted, in case the card is mounted again in the same task.
  */
 const rememberFocus = (root: Element | null | undefined, key: string): void => {
   const control = root?.ownerDocument.activeElement;
@@ -48,10 +46,10 @@ const restoreFocus = (root: Element | null | undefined, key: string): void => {
 };
 
 /**
- * Keeps the focus inside an element such as a card. If the focused control is removed, for example because a
- * section was collapsed or a request was answered, the focus moves to `fallback` instead of the page. If the
- * element is unmounted and immediately mounted again with the same `key`, the focus returns to the same
- * control. Returns handlers for the root element, which also call the given `onFocus` and `onBlur`.
+ * Keeps the focus inside an element such as a card. If the focused control is removed, for example because a section
+ * was collapsed or a request was answered, focuses `fallback` instead of losing the focus to the page. If the element
+ * is unmounted and mounted again with the same `key`, focuses the same control. Returns handlers for the root element,
+ * which also call the given `onFocus` and `onBlur`.
  */
 export function useFocusRetention(
   fallback: React.RefObject<HTMLElement | null>,
@@ -66,11 +64,10 @@ export function useFocusRetention(
       fallback.current?.focus();
     }
   };
-  // After each commit of the caller, because React reports no blur for a control that it removes.
+  // Runs after each commit, because React reports no blur for a removed control.
   useEnhancedEffect(moveLostFocus);
 
-  // Components inside the card can also render on their own. Only the card that has the focus is
-  // observed.
+  // Components inside the card can also rerender on their own. Only the card with the focus is observed.
   const observer = React.useRef<MutationObserver>(undefined);
   useEnhancedEffect(() => {
     const root = fallback.current?.parentElement;
@@ -109,8 +106,8 @@ export function useFocusRetention(
     onBlur: (event) => {
       onBlur?.(event);
       isInside.current = event.currentTarget.contains(event.relatedTarget);
-      // While the focus moves between two controls, neither of them has it, so the removal of the old
-      // control isn't a loss of focus.
+      // While the focus moves between two controls, neither has it, so the removal of the old one isn't a loss of
+      // focus.
       observer.current?.disconnect();
     },
   };

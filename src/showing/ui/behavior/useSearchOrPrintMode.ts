@@ -3,9 +3,9 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * Whether the user is searching the page with the browser, printing it, or just reading. Closed cards
- * keep their payload out of the DOM while the user reads. They add it for a search or a printout, because
- * it couldn't be found or read otherwise. While React renders on the server or hydrates, the mode is `hydrating`.
+ * Whether the user is searching the page with the browser, printing it, or just reading. Closed cards keep their
+ * payload out of the DOM while the user reads. They add it for a search or a printout. On the server and while React
+ * hydrates, the mode is `hydrating`.
  */
 export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
 
@@ -13,14 +13,14 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' ||
   ((ctrlKey || metaKey) && (key.toLowerCase() === 'f' || key.toLowerCase() === 'g'));
 
-/** Maximum number of cards that change in one task for a search. Changing all of them would block the page. */
+/** Maximum number of cards to update per task for a search. Updating all of them at once would block the page. */
 const maxPerTask = 50;
 
 let lastMode: PageMode = 'reading';
 
 /**
- * Notifies the cards of a new mode. Notifies a few per task for a search, because the user still has to type,
- * and all in one task for a printout, because the browser creates it immediately.
+ * Notifies the cards of a new mode. Does so in several tasks for a search, because the user still has to type, and in
+ * one task for a printout, because the browser creates it immediately.
  */
 function notify(listeners: ReadonlySet<() => void>, mode: PageMode): void {
   const rest = [...listeners];
@@ -38,10 +38,7 @@ function notify(listeners: ReadonlySet<() => void>, mode: PageMode): void {
 
 const store = createStore<PageMode>('reading', listenToPage, notify);
 
-/**
- * Changes the mode. Does nothing if the mode stays the same, because otherwise every key press would notify
- * every card.
- */
+/** Changes the mode. Ignores an unchanged mode, because otherwise every key press would notify every card. */
 const setMode = (mode: PageMode): void => {
   if (mode !== store.get()) {
     store.set(mode);
@@ -54,13 +51,13 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   }
 };
 
-/** Listens for search keys and for printing. Returns a function that stops listening. */
+/** Listens for search keys and for printing. Returns a function that stops this. */
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
   // Missing in jsdom, in which apps test their chats.
   const print = window.matchMedia?.('print');
-  // Listens in the capture phase, because the page's own handlers might stop the event.
+  // In the capture phase, because the page's own handlers may stop the event.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });
   window.addEventListener('beforeprint', () => setMode('printing'), { signal });
   window.addEventListener('afterprint', () => setMode('reading'), { signal });
@@ -73,8 +70,8 @@ function listenToPage(): () => void {
 const getServerMode = (): PageMode => 'hydrating';
 
 /**
- * Returns what happens to the page. Includes hydration, so that a card, of which a page can have thousands,
- * needs only one subscription.
+ * Returns the current page mode. Includes hydration, so that a card, of which a page can have thousands, needs only one
+ * subscription.
  */
 export const useSearchOrPrintMode = (): PageMode =>
   React.useSyncExternalStore(store.subscribe, store.get, getServerMode);

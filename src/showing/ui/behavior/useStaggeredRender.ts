@@ -2,9 +2,9 @@
 import * as React from 'react';
 import { inNextFrame } from '../../../core/nextFrame.ts';
 
-/** Maximum number of components that may render in the task in which they mount. */
+/** Maximum number of components that render in the task in which they mount. */
 const maxAtOnce = 60;
-/** The number of waiting components that get their turn in each frame. */
+/** Number of waiting components that may render per frame. */
 const turnsPerFrame = 20;
 
 interface Waiting {
@@ -13,10 +13,10 @@ interface Waiting {
 }
 
 const waiting = new Set<Waiting>();
-/** The number of components that have started in the current task. */
+/** Number of components that have started in the current task. */
 let started = 0;
 
-/** Whether a component may render in the current task. Counts the components that ask. */
+/** Whether another component may render in the current task. Counts the calls. */
 function canStart(): boolean {
   if (started === 0) {
     queueMicrotask(() => {
@@ -27,7 +27,7 @@ function canStart(): boolean {
   return started <= maxAtOnce;
 }
 
-/** Returns the distance of an element from the window. */
+/** Returns the distance of an element from the viewport. */
 function getDistance(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
   return Math.max(0, -bottom, top - window.innerHeight);
@@ -47,9 +47,8 @@ function giveTurns(): void {
 }
 
 /**
- * Calls `onTurn` when it's the turn of a component to render. Each frame, the ones that are nearest to the
- * window get their turn. `element` takes the place of the component until then. Returns a function that stops
- * waiting.
+ * Calls `onTurn` when it is a component's turn to render. In each frame, those closest to the viewport get their turn.
+ * `element` is the component's placeholder. Returns a function that stops waiting.
  */
 export function waitForTurn(element: Element, onTurn: () => void): () => void {
   const self = { element, onTurn };
@@ -61,10 +60,9 @@ export function waitForTurn(element: Element, onTurn: () => void): () => void {
 }
 
 /**
- * Returns whether a component may render, and a function that ends its wait. If very many components that
- * are expensive mount in one task, all but the first ones wait, so that the page isn't blocked. A component
- * that waits renders a placeholder and calls `waitForTurn`. Don't let components wait on the server and during
- * hydration.
+ * Returns whether a component may render, and a function that ends its wait. If many expensive components mount in one
+ * task, only the first ones render at once, so that the page isn't blocked. A waiting component renders a placeholder
+ * and calls `waitForTurn`. Components must not wait on the server and during hydration.
  */
 export const useStaggeredRender = (
   mayWait: boolean,

@@ -1,13 +1,13 @@
-/** The steps of visibility at which the browser reports an element, close enough that scrolling leaves no gaps. */
+/** Visibility thresholds at which the browser reports an element, close enough that scrolling leaves no gaps. */
 const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
 
-/** The part of an element's height that rounding may hide. */
+/** The share of an element's height that rounding may hide. */
 const tolerance = 0.01;
 
 /**
- * Calls `onCovered` once every part of an element has been on the screen, at once or after scrolling. A jump to the end
- * leaves out the middle. `getTop` returns the position below which nothing covers the element. Returns a function that
- * stops this. Without an `IntersectionObserver`, as in jsdom, nothing is ever covered.
+ * Calls `onCovered` when every part of an element has been visible, at once or while scrolling. A jump to the end skips
+ * the middle. `getTop` returns the y position above which the element is covered. Returns a function that stops this.
+ * Never calls it without `IntersectionObserver`, as in jsdom.
  */
 export function watchCoverage(
   element: Element,
@@ -17,7 +17,7 @@ export function watchCoverage(
   if (!('IntersectionObserver' in globalThis)) {
     return () => undefined;
   }
-  /** The parts that were on the screen, as ranges between 0 and 1. */
+  /** The parts that have been visible, as ranges between 0 and 1. */
   let seen: (readonly [from: number, to: number])[] = [];
   const add = (from: number, to: number): void => {
     const touching = seen.filter(

@@ -1,19 +1,19 @@
 import { inNextFrame } from '../../../core/nextFrame.ts';
 import { findScroller } from './findScroller.ts';
 
-/** The time in milliseconds between two measurements of an element that no pointer is over. */
+/** Time in milliseconds between two measurements while no pointer is over the element. */
 const interval = 50;
-/** The time in milliseconds after a layout change within which the page might scroll because of it. */
+/** Time in milliseconds after a layout change in which the page may scroll because of it. */
 const followTime = 200;
-/** The time in milliseconds after a wheel, touch or key event within which the user might be scrolling. */
+/** Time in milliseconds after a wheel, touch or key event in which the user may be scrolling. */
 const gestureTime = 300;
-/** The distance in pixels below which an element counts as unmoved. It absorbs rounding. */
+/** Distance in pixels below which an element counts as unmoved. Absorbs rounding. */
 const tolerance = 2;
 
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
 
 interface Place {
-  /** The position on the screen. */
+  /** The position in the viewport. */
   readonly top: number;
   readonly left: number;
   /** The position in the content, which scrolling doesn't change. */
@@ -29,8 +29,8 @@ function getAncestors(element: Element): Element[] {
 }
 
 /**
- * Whether an element can scroll its content. The height of another one can change with each scroll, for example
- * because a button that leads to the end appears over a list.
+ * Whether an element can scroll its content. Other elements are ignored, because their height can change with each
+ * scroll, for example because a button that leads to the end appears over a list.
  */
 const isScroller = (element: Element): boolean =>
   element === element.ownerDocument.scrollingElement ||
@@ -49,7 +49,7 @@ function measure(element: Element, scrollers: readonly Element[]): Place {
   return { top, left, contentTop, contentLeft, height };
 }
 
-/** Keeps a number until it has changed by more than rounding, so that a slow drift adds up. */
+/** Keeps the old number until it has changed by more than rounding, so that a slow drift adds up. */
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
@@ -61,13 +61,12 @@ export interface PositionWatch {
 }
 
 /**
- * Calls `onMove` when an element moves on the screen because the layout changed, or because the page scrolled
- * to follow that change. Ignores scrolling by the user. If a pointer is over the element and the user isn't
- * scrolling, scrolls the page to keep the element in place before the next paint. In that case, calls
- * `onMove` only if the element still moved.
+ * Calls `onMove` when an element moves on the screen because the layout has changed, or because the page scrolls to
+ * follow that change. Ignores scrolling by the user. If a pointer is over the element and the user isn't scrolling,
+ * scrolls the page to keep the element in place before the next paint, and calls `onMove` only if it still moves.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
-  // Found once, because it computes the styles of all ancestors.
+  // Computed once, because it reads the styles of all ancestors.
   const scrollers = getAncestors(element).filter(isScroller);
   let place = measure(element, scrollers);
   let changedAt = performance.now();
@@ -77,8 +76,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   let isHovered = element.matches(':hover');
 
   /**
-   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if
-   * it hasn't moved it.
+   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if it hasn't.
    */
   const findMove = (): number | undefined => {
     const before = place;
@@ -139,12 +137,12 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   };
   const onEnter = (): void => {
     isHovered = true;
-    // Measures in each frame from now on, so that the element is held before it is seen to move.
+    // Measures in each frame from now on, so that the element is moved back before the user sees it move.
     cancel?.();
     wait();
   };
   const onLeave = (): void => {
-    // The element might have moved away from the pointer.
+    // The element may have moved away from the pointer.
     check();
     isHovered = false;
   };
@@ -155,7 +153,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
       measureAgain();
     }
   };
-  // An element that isn't on the screen can't be pressed, and a page can have a thousand of them.
+  // An invisible element can't be pressed, and a page can have a thousand of them.
   const visibility =
     'IntersectionObserver' in globalThis
       ? new IntersectionObserver((entries) => setWatching(entries.at(-1)?.isIntersecting === true))

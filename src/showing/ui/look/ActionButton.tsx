@@ -26,17 +26,20 @@ const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
 export interface ActionButtonProps {
   readonly icon: ActionIconName;
   readonly title: string;
-  /** The accessible name. @default title */
+  /**
+   * The accessible name.
+   * @default title
+   */
   readonly label?: string | undefined;
   readonly className?: string;
   readonly tabIndex: number | undefined;
   readonly disabled?: boolean;
   readonly onClick: () => void;
-  /** Text next to the icon, for an outcome that the icon doesn't show. */
+  /** Text next to the icon, for an outcome that the icon can't show. */
   readonly children?: React.ReactNode;
 }
 
-/** A button with the icon of an action. */
+/** An icon button for an action. */
 export const ActionButton: React.ForwardRefExoticComponent<
   ActionButtonProps & React.RefAttributes<HTMLButtonElement>
 > = React.forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(props, ref) {

@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import { renderSmallIcon } from './renderSmallIcon.tsx';
 
-/** The paths of the icons of actions. */
+/** SVG paths of action icons. */
 const paths = {
   search: 'M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.3 10.3l3.2 3.2',
   download: 'M8 2.5v7.5M4.75 7 8 10.25 11.25 7M2.75 13.25h10.5',
@@ -19,9 +19,9 @@ const paths = {
   collapse: 'M4.5 2.5 8 6l3.5-3.5M4.5 13.5 8 10l3.5 3.5',
 };
 
-/** The name of an icon of an action. */
+/** The name of an action icon. */
 export type ActionIconName = keyof typeof paths;
 
-/** The icon of an action, such as to copy. */
+/** The icon of an action, such as copying. */
 export const ActionIcon = ({ name }: { readonly name: ActionIconName }): React.JSX.Element =>
   renderSmallIcon(paths[name]);

@@ -41,7 +41,7 @@ export interface CompactSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A native select as high as the action buttons next to it. */
+/** A native select that is as high as the action buttons next to it. */
 export function CompactSelect(props: CompactSelectProps): React.JSX.Element {
   const { label, tabIndex, value, options, onChange } = props;
   return (

@@ -12,17 +12,17 @@ export interface CopyActionProps {
   /** @default 'copy' */
   readonly icon?: ActionIconName;
   readonly title: string;
-  /** The accessible name. @default title */
+  /**
+   * The accessible name.
+   * @default title
+   */
   readonly label?: string | undefined;
   readonly className?: string;
   readonly localeText: Parameters<typeof useCopy>[0];
   readonly tabIndex: number | undefined;
 }
 
-/**
- * An icon button that copies text. A tick shows that it was copied, so that nothing moves. Words show that it
- * failed.
- */
+/** An icon button that copies text. A check mark confirms success, so that nothing moves. A text reports failure. */
 export function CopyAction(props: CopyActionProps): React.JSX.Element {
   const { write, icon = 'copy', title, label = title, localeText, ...other } = props;
   const { words, copy } = useCopy(localeText);

@@ -16,7 +16,7 @@ interface Props {
   readonly children: React.ReactNode;
 }
 
-/** Renders its children while they are shown. Fades them out before it removes them. */
+/** Renders its children while `isShown` is true. Then fades them out before it removes them. */
 export function FadeOut({ isShown, children }: Props): React.JSX.Element | null {
   const ref = React.useRef<HTMLDivElement>(null);
   const [wasShown, setWasShown] = React.useState(isShown);
@@ -25,7 +25,7 @@ export function FadeOut({ isShown, children }: Props): React.JSX.Element | null 
     setWasShown(true);
   }
   useEnhancedEffect(() => {
-    // Without motion, there is no animation whose end removes the children. jsdom has none at all.
+    // Without an animation, for example with reduced motion or in jsdom, no event would remove the children.
     if (isLeaving && (ref.current?.getAnimations?.() ?? []).length === 0) {
       setWasShown(false);
     }

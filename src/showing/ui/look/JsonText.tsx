@@ -4,7 +4,7 @@ import * as React from 'react';
 import { createSyntaxColors } from './syntaxColors.ts';
 import { tokenizeJson } from './tokenizeJson.ts';
 
-/** Maximum length of colored text. Coloring longer text would take too long. */
+/** Maximum length of highlighted text. Highlighting longer text would take too long. */
 const maxCharacters = 20_000;
 
 const getHighlightName = (className: string): string => `toolcard-${className}`;
@@ -16,7 +16,7 @@ const JsonRoot = styled('span')(({ theme }) => ({
   ),
 }));
 
-/** Colors the tokens of JSON in a text node. Returns a function that removes the colors. */
+/** Highlights the tokens of JSON in a text node. Returns a function that removes the highlights. */
 function highlight(node: Node, json: string): () => void {
   const removals = tokenizeJson(json).map(({ start, end, className }) => {
     const name = getHighlightName(className);
@@ -32,8 +32,8 @@ function highlight(node: Node, json: string): () => void {
 }
 
 /**
- * JSON in color. Its invisible characters must be escaped. The colors need no elements, so that screen readers
- * read the text as a whole.
+ * JSON with syntax highlighting. Its invisible characters must be escaped. Highlights need no elements, so screen
+ * readers read the text as a whole.
  */
 export function JsonText({ text }: { readonly text: string }): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);

@@ -2,9 +2,9 @@ import type { CSSObject } from '@mui/material/styles';
 import { easing, withMotion } from './motion.ts';
 
 /**
- * Styles of a pseudo-element that draw a chevron in the grid and stroke of the icons. Not an SVG, because a
- * thousand cards shouldn't contain two thousand, and not a data URL, because a content security policy can
- * forbid it. It points down, and up if the element around it is expanded.
+ * Styles for a pseudo-element that draws a chevron in the grid and stroke of the icons. Not an SVG, because a thousand
+ * cards would need two thousand of them, and not a data URL, because a content security policy can forbid it. Points
+ * down, or up inside an expanded element.
  */
 export const chevron: CSSObject = {
   content: '""',
@@ -20,7 +20,7 @@ export const chevron: CSSObject = {
     forcedColorAdjust: 'none',
     backgroundColor: 'ButtonText',
   },
-  // Nothing on paper opens.
+  // Printed content can't be expanded.
   '@media print': { display: 'none' },
 };
 

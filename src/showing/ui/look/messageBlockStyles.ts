@@ -1,14 +1,14 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { surface } from './surface.ts';
 
-/** Returns the styles that cards and inline widgets share, because both are blocks in a message. */
+/** Returns the styles that cards and inline widgets share as blocks in a message. */
 export const messageBlockStyles = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
   ...surface(theme),
   boxSizing: 'border-box',
   inlineSize: 'min(100%, var(--ToolCard-maxWidth, 48rem))',
   containerType: 'inline-size',
-  // A message bubble that fits its content is as wide as this, so that it doesn't jump when the block opens.
+  // The width of a message bubble that fits its content, so that it doesn't jump when the block opens.
   containIntrinsicInlineSize: 'min(40rem, var(--ToolCard-maxWidth, 40rem))',
   marginBlock: theme.spacing(1),
   whiteSpace: 'normal',

@@ -1,15 +1,15 @@
 import { keyframes } from '@mui/material/styles';
 import type { CSSObject } from '@mui/material/styles';
 
-/** The easing of everything that appears or opens. Starts at once and settles slowly. */
+/** The easing of everything that appears or opens. Starts fast and settles slowly. */
 export const easing = 'cubic-bezier(.2, 0, 0, 1)';
 
-/** Returns styles that apply only to users who haven't asked for less motion. */
+/** Returns styles that apply only to users who haven't requested reduced motion. */
 export const withMotion = (styles: CSSObject): CSSObject => ({
   '@media (prefers-reduced-motion: no-preference)': styles,
 });
 
-/** Turns the open ring of an active call. */
+/** Rotates the open ring of an active call. */
 export const turn: ReturnType<typeof keyframes> = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 /** Fades in and rises by 4 pixels. */

@@ -4,8 +4,8 @@ import type * as React from 'react';
 export type OutlineProps = React.SVGAttributes<SVGSVGElement> & React.RefAttributes<SVGSVGElement>;
 
 /**
- * Renders an icon: one path on a grid of 16 × 16 units, with a stroke of 1.5 units and round ends. Hidden from
- * screen readers, because there is always text or an accessible name next to it.
+ * Renders an icon: one path on a grid of 16 × 16 units, with a stroke of 1.5 units and round ends. Hidden from screen
+ * readers, because there is always text or an accessible name next to it.
  */
 export const renderSmallIcon = (path: string, props: OutlineProps = {}): React.JSX.Element => (
   <svg

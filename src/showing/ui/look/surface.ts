@@ -1,19 +1,19 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the radius of cards: twice the theme's. */
+/** Returns the border radius of cards, which is twice the theme's. */
 export function getRadius(theme: Theme): string {
   const { borderRadius } = (theme.vars ?? theme).shape;
   const radius = typeof borderRadius === 'number' ? `${borderRadius}px` : borderRadius;
   return `calc(${radius} * 2)`;
 }
 
-/** Mixes a color with transparency. Works with CSS variables, whose channels aren't known. */
+/** Mixes a color with transparency. Supports CSS variables, whose channels are unknown. */
 export const fade = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /**
- * Returns the custom properties for the colors of a card's surface. In dark mode, the ground is lighter than
- * the paper, because in a gray bubble the paper looks like a hole.
+ * Returns custom properties for the colors of a card's surface. In dark mode, its background is lighter than the
+ * theme's paper, which would look like a hole in a gray bubble.
  */
 export function surface(theme: Theme): CSSObject {
   const { background, common, primary, text } = (theme.vars ?? theme).palette;
@@ -21,7 +21,7 @@ export function surface(theme: Theme): CSSObject {
     '--toolcard-ground': `var(--ToolCard-ground, color-mix(in srgb, ${background.paper}, ${common.white} 5%))`,
     '--toolcard-border': `var(--ToolCard-border, ${fade(text.primary, 14)})`,
     '--toolcard-hover': fade(primary.main, 4),
-    // Paper is white, whatever the theme.
+    // Printed on white paper, whatever the theme.
     '@media print': { '&&&': { backgroundColor: 'white' }, '&&&, &&& *': { color: 'black' } },
   };
 }

@@ -1,11 +1,11 @@
-/** A part of text that has its own style. */
+/** A range of text that has its own style. */
 export interface TextToken {
   readonly start: number;
   readonly end: number;
   readonly className: string;
 }
 
-// A string, with its colon if it is a key. Its closing quote can be missing, because text may be cut off.
+// Matches a string, with its colon if it is a key. The closing quote is optional, because the text may be cut off.
 const pattern = /"(?:[^"\\]|\\.)*"?:?|-?\d[\w.+-]*|\b(?:true|false|null)\b/gs;
 
 const getClass = (token: string): string => {
