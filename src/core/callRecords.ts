@@ -10,15 +10,15 @@ import type { ToolRequest } from './ToolRequest.ts';
 /** The data about a call that is stored in the metadata of its message. */
 export interface CallRecord {
   /**
-   * When the tool began to run, in milliseconds since the epoch. Until that is known, or if the source doesn't report
-   * it, when the call was announced.
+   * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, or if the source
+   * doesn't report it, the time of the announcement.
    */
   readonly startedAt?: number;
-  /** When the call ended or, if unknown, when its result arrived. */
+  /** The time at which the call ended or, if unknown, its result arrived. */
   readonly endedAt?: number;
-  /** When approval was requested. */
+  /** The time at which approval was requested. */
   readonly askedAt?: number;
-  /** When the approval request was answered. */
+  /** The time at which the approval request was answered. */
   readonly answeredAt?: number;
   /** The range of the call in its source text. */
   readonly source?: { readonly start: number; readonly end: number };
@@ -203,7 +203,7 @@ const findRecord = (
 };
 
 /**
- * Returns the call records in a message's metadata, or undefined if there are none. Omits invalid records and fields.
+ * Returns the call records in a message's metadata, or undefined if there aren't any. Omits invalid records and fields.
  */
 export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
   const stored = getStored(metadata);

@@ -12,7 +12,7 @@ export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
 });
 
 /**
- * Returns the call records in a chunk of a source, or undefined if there are none. Doesn't validate them, because all
+ * Returns the call records in a chunk of a source, or undefined if there aren't any. Doesn't validate them, because all
  * readers of stored records do.
  */
 export function getSentRecords(

@@ -2,7 +2,7 @@
 export interface LiveInput {
   /** The text so far. */
   readonly text: string;
-  /** The value parsed so far, or undefined if there is none yet. */
+  /** The value parsed so far, or undefined if it hasn't started. */
   readonly value: unknown;
   /** The path to the value that is currently arriving. */
   readonly path?: readonly (string | number)[] | undefined;

@@ -1,7 +1,7 @@
 import { excerpt } from './excerpt.ts';
 
 /**
- * Describes an argument for an error message: the quoted start of a string, other primitives as they are, and the kind
+ * Describes an argument for an error message: the quoted start of a string, other primitives in full, and the kind
  * of an object.
  */
 export const describeArgument = (value: unknown): string => {
@@ -12,8 +12,8 @@ export const describeArgument = (value: unknown): string => {
 };
 
 /**
- * Throws a `TypeError` if an argument isn't valid. The message says what was passed, why it matters, and how
- * to fix it.
+ * Throws a `TypeError` if an argument isn't valid. The message tells what was passed, why it matters, and how to fix
+ * it.
  */
 export function assertArgument(
   isValid: boolean,

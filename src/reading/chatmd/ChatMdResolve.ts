@@ -1,4 +1,4 @@
-/** What a reference is used for: text to insert, the input or output of a call, a document, or an image. */
+/** The purpose of a reference: text to insert, the input or output of a call, a document, or an image. */
 export type ChatMdReferenceKind = 'import' | 'payload' | 'document' | 'image';
 
 /** The origin of a reference, and whether it points to a file. */

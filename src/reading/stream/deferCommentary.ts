@@ -5,7 +5,7 @@ import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { PartRecordMerger } from './message/PartRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/** Holds back the text of a step until it is certain whether it is part of the answer. Call chunks pass at once. */
+/** Holds back the text of a step until it is certain whether it is part of the answer. Call chunks pass immediately. */
 class Deferral {
   /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
@@ -66,7 +66,7 @@ class Deferral {
   }
 
   /**
-   * Takes a chunk that isn't text. Call chunks pass at once, because the user may have to respond to them. If the
+   * Takes a chunk that isn't text. Call chunks pass immediately, because the user may have to respond to them. If the
    * source marks its steps, other parts after a call also pass, because the text of that step isn't the answer. Other
    * parts wait while text before them is held back.
    */

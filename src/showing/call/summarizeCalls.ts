@@ -11,7 +11,7 @@ const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() 
 
 /**
  * Returns the phrase for the calls of one tool: the filled template if it is the same for all calls, otherwise a phrase
- * with the number of different ones. Returns undefined if there is no template or an input lacks one of its values.
+ * with the number of different phrases. Returns undefined if there is no template or an input lacks one of its values.
  */
 function getPhrase(
   { summary, redact }: ToolConfig,

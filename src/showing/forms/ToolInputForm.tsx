@@ -34,7 +34,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
   const { draft, context, isUnread } = useFormState(props, localeText);
   const { value, errors } = draft;
   const [isJson, setIsJson] = React.useState(() => !canHoldValue(schema, value));
-  // If no value at all can be edited in fields, the button that switches to them is hidden.
+  // If the schema can't be shown as fields at all, the button that switches to them is hidden.
   const hasForm = React.useMemo(() => canHoldValue(schema, undefined), [schema]);
   const canSwitch = !isJson || (!isUnread && canHoldValue(schema, value));
   const all = { path: [], value, isRequired: false, depth: 0 };

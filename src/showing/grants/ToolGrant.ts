@@ -9,7 +9,7 @@ export interface ToolGrant {
   readonly server?: string;
   /** The only chat in which the grant is valid. */
   readonly chatId?: string;
-  /** When the grant ends, in milliseconds since the epoch. */
+  /** The time at which the grant ends, in milliseconds since the epoch. */
   readonly expiresAt?: number;
   /** Input fields that a call must have, with exactly these values. */
   readonly input?: Readonly<Record<string, unknown>>;

@@ -14,7 +14,7 @@ export interface ToolGrantStore {
 
 /** Options for `createGrantStore`. */
 export interface GrantStoreOptions {
-  /** Where to save the grants, for example `localStorage`. Without storage, grants last until a reload. */
+  /** The storage for the grants, for example `localStorage`. Without storage, grants last until a reload. */
   readonly storage?: Pick<Storage, 'getItem' | 'setItem'> | undefined;
   /**
    * The key in the storage.

@@ -35,7 +35,7 @@ const maxTinyLength = 2_000;
 /** Maximum length of the text that is shown until the view has loaded. */
 const maxBeginningLength = 4_000;
 
-// Their code is part of this file's chunk, so they are available at once.
+// Their code is part of this file's chunk, so they are available immediately.
 getViewComponent(raw).preload();
 getViewComponent(textView).preload();
 

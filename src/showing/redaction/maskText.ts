@@ -116,7 +116,7 @@ export class TextMasker {
     return { text: maskSecrets(part.slice(0, length), secrets), count: secrets.length, length };
   }
 
-  /** Masks the beginning of a part for good, up to a word end outside secrets. */
+  /** Masks the beginning of a part, up to a word end outside secrets. That part is never masked again. */
   #advance(part: string): void {
     // A very long word, such as Base64. No secret of the default rules is that long.
     const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);
@@ -154,7 +154,7 @@ export class TextMasker {
   }
 }
 
-/** Masks text of any length at once. */
+/** Masks text of any length synchronously. */
 export function maskText(source: string, rules: RedactionRules, isOpen = false): MaskedText {
   if (rules.needsHint && !hasHint(source) && !(isOpen && rules.isSecret)) {
     return { text: source, count: 0 };

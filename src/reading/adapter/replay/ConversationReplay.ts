@@ -81,7 +81,7 @@ export class ConversationReplay {
 
   /**
    * Plays the messages up to and including the next answer, or all remaining messages if there are no more answers. An
-   * answer streams only if it directly follows a user message. Otherwise it appears at once.
+   * answer streams only if it directly follows a user message. Otherwise it appears immediately.
    */
   async playNext(chat: ReplayChat): Promise<void> {
     const answerAt = this.#findAnswer(this.#position);

@@ -31,7 +31,7 @@ export interface ConversationReplayOptions extends MessagePace, Latency {
 
 /** An adapter that plays text transcripts as answers. */
 export interface ReplayAdapter extends ChatAdapter {
-  /** Plays the rest of all running answers at once. */
+  /** Plays the rest of all running answers without delay. */
   readonly skipToEnd: () => void;
 }
 

@@ -212,7 +212,7 @@ export class ServerAnswer {
 
   /**
    * Waits for the responses to all approval requests that are open at the end of a stream. Yields the chunks for each
-   * response as it arrives. Returns whether the responses must be sent to the server: false if there are none or the
+   * response as it arrives. Returns whether the responses must be sent to the server: false if there aren't any or the
    * message has ended.
    */
   async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {

@@ -141,7 +141,7 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag in the metadata, such as `developer`. Returns the role's own tag if there is none or it doesn't
+   * Returns the tag in the metadata, such as `developer`. Returns the role's own tag if there isn't one or it doesn't
    * match the role.
    */
   #chooseTag(noted?: string): WrittenTag {

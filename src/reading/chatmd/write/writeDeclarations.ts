@@ -16,7 +16,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document as one block. Returns an empty list if there are none. */
+/** Writes the declarations of a document as one block. Returns an empty list if there aren't any. */
 export const writeDeclarations = ({
   elements,
   metaRefine,

@@ -6,7 +6,7 @@ import type { CallRecorder } from './CallRecorder.ts';
 /** Options for reading text. */
 export type TextOptions = Omit<ScannerOptions, 'onEvent' | 'onCall'>;
 
-/** What the texts of a message share. */
+/** The services that all texts of a message share. */
 export interface TextContext {
   readonly emit: (chunk: ChatMessageChunk) => void;
   readonly recorder: CallRecorder;

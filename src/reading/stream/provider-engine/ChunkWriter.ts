@@ -163,7 +163,7 @@ export class ChunkWriter {
     this.#emit(chunk, providerMetadata);
   }
 
-  /** Adds a part at once, without ending the open text parts. The host finds them by id, so they can continue. */
+  /** Adds a part immediately, without ending the open text parts. The host finds them by id, so they can continue. */
   addBetween(chunk: ChatMessageChunk): void {
     this.#emit(chunk);
   }

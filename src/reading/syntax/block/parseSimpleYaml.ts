@@ -107,7 +107,7 @@ class SimpleYamlParser {
   }
 
   /**
-   * Parses the value below a key: an indented block, or null if there is none. Returns `notSimple` for an unindented
+   * Parses the value below a key: an indented block, or null if there isn't one. Returns `notSimple` for an unindented
    * sequence.
    */
   #parseBelow(indent: number, depth: number): unknown {

@@ -2,7 +2,7 @@
 export interface ToolHeader {
   readonly name?: string;
   readonly id?: string;
-  /** The offset of the closing character, or the length of the text if there is none. */
+  /** The offset of the closing character, or the length of the text if there isn't one. */
   readonly end: number;
 }
 

@@ -7,7 +7,7 @@ const unsearched = -1;
  */
 const maxSearched = 1_000;
 
-/** Returns the index of the first CR or LF, or the length of the text if there is none. */
+/** Returns the index of the first CR or LF, or the length of the text if there isn't one. */
 const findLineEnd = (text: string): number => {
   const lf = text.indexOf('\n');
   const cr = text.indexOf('\r');
@@ -20,7 +20,7 @@ export class LineEnds {
   #next = unsearched;
   #marked = unsearched;
 
-  /** Returns the offset of the next CR or LF at or after `from`, or the length of the text if there is none. */
+  /** Returns the offset of the next CR or LF at or after `from`, or the length of the text if there isn't one. */
   find(text: string, from: number): number {
     if (this.#next < from) {
       let at = from;

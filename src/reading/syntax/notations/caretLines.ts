@@ -34,7 +34,7 @@ export const findTextName = (line: string): string | undefined =>
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the text of a line up to and including its first colon, or undefined if there is none. */
+/** Returns the text of a line up to and including its first colon, or undefined if there isn't one. */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

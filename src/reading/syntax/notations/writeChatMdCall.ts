@@ -5,7 +5,7 @@ import { maxTagLength, writeChatMdAttribute } from '../chatmd-markup/readTag.ts'
 import { assertExactInput } from '../parameters/assertExactInput.ts';
 import { customType } from './readChatMdElement.ts';
 
-/** Returns the output of a call, or undefined if there is none. Throws if ChatMD can't represent the outcome. */
+/** Returns the output of a call, or undefined if there isn't one. Throws if ChatMD can't represent the outcome. */
 const getOutput = (invocation: ToolInvocation): string | undefined => {
   const output: unknown = invocation.output;
   const { state, errorText, approval, preliminary } = invocation;

@@ -19,7 +19,7 @@ export interface ParameterTexts {
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns text that is parsed as this value, or undefined if there is none. */
+/** Returns text that is parsed as this value, or undefined if there isn't one. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);

@@ -111,7 +111,7 @@ export class LiteralText {
   }
 
   /**
-   * Returns the literal that contains the next character. Returns null if there is none or its end is missing, and
+   * Returns the literal that contains the next character. Returns null if there isn't one or its end is missing, and
    * undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {

@@ -144,7 +144,7 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Handles text that ended early. No call starts in the rest, and an open call ends as it is. */
+  /** Handles text that ended early. No call starts in the rest, and an open call ends with the content so far. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
     // Reasoning may end early, so its syntax continues.
@@ -181,7 +181,7 @@ class TextScanner implements Scanner {
 }
 
 /**
- * Creates a scanner for one text part of a message. All text parts of a message share a registry. An observer is told
+ * Creates a scanner for one text part of a message. All text parts of a message share a registry. An observer receives
  * the scanner's decisions about openers.
  */
 export const createMessageScanner = (

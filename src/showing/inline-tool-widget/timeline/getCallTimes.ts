@@ -9,11 +9,11 @@ export interface CallTime {
   readonly call: ToolActivityCall;
   readonly start: number | undefined;
   readonly end: number | undefined;
-  /** When approval was requested. */
+  /** The time at which approval was requested. */
   readonly asked: number | undefined;
-  /** How long the call waited for approval. */
+  /** The time that the call waited for approval. */
   readonly wait: number | undefined;
-  /** How long the call ran, excluding the wait for approval. */
+  /** The time that the call ran, excluding the wait for approval. */
   readonly work: number | undefined;
   readonly isSlowest: boolean;
 }

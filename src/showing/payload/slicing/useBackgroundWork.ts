@@ -18,8 +18,8 @@ export interface BackgroundResult<T> {
 }
 
 /**
- * Returns a result that a background task completes. Work that takes only a few milliseconds is done at once. Rerenders
- * when the result is complete. Memoize `start`, because the work restarts whenever it changes.
+ * Returns a result that a background task completes. Work that takes only a few milliseconds is done immediately.
+ * Rerenders when the result is complete. Memoize `start`, because the work restarts whenever it changes.
  */
 export function useBackgroundWork<T>(start: () => BackgroundWork<T>): BackgroundResult<T> {
   const { result, work, isDone } = React.useMemo(() => {

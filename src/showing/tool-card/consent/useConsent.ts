@@ -66,7 +66,7 @@ export interface Consent extends ConsentState {
   readonly send: ToolCardApprovalHandler | undefined;
   /** Answers the request. Undefined if there is no receiver. */
   readonly onAnswer: AnswerHandler | undefined;
-  /** Records what is shown when the pointer goes down on the question or its buttons. */
+  /** Called when the pointer goes down on the question or its buttons. Records the current request. */
   readonly onPointerDown: () => void;
 }
 

@@ -118,7 +118,7 @@ const narrowHeaderStyles: CSSObject = {
   [parts('icon')]: column(1),
   '& :where(.ToolCard-details)': {
     display: 'flex',
-    // A long name has a row of its own.
+    // Puts a long name in a separate row.
     flexWrap: 'wrap',
     columnGap: 8,
     gridRow: 2,

@@ -61,7 +61,7 @@ interface PendingApproval {
 
 /** The time before an answer is sent, in which the user can undo it. */
 export interface UndoWindow {
-  /** When the answer is sent, in milliseconds since the epoch. */
+  /** The time at which the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
   readonly undo: () => void;
 }

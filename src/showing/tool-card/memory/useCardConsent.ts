@@ -10,7 +10,7 @@ import { getRequestId } from './RequestSnapshot.ts';
 /** The approval request of a card's call, and the memory that keeps it. */
 export interface CardConsent {
   readonly consents: ConsentMemory;
-  /** The current or answered request of the call. Undefined if there is none, or if it is no longer remembered. */
+  /** The current or answered request of the call. Undefined if there isn't one, or if it is no longer remembered. */
   readonly request: ConsentRequest | undefined;
   /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;

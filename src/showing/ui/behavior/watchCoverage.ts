@@ -5,9 +5,9 @@ const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
 const tolerance = 0.01;
 
 /**
- * Calls `onCovered` when every part of an element has been visible, at once or while scrolling. A jump to the end skips
- * the middle. `getTop` returns the y position above which the element is covered. Returns a function that stops this.
- * Never calls it without `IntersectionObserver`, as in jsdom.
+ * Calls `onCovered` when every part of an element has been visible, at the same time or while scrolling. A jump to the
+ * end skips the middle. `getTop` returns the y position above which the element is covered. Returns a function that
+ * stops this. Never calls it without `IntersectionObserver`, as in jsdom.
  */
 export function watchCoverage(
   element: Element,

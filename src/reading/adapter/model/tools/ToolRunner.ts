@@ -5,7 +5,7 @@ import type { ToolCallContext } from './runToolCall.ts';
 
 /**
  * Runs the calls of a step in parallel. A `serial` call waits for all earlier calls, and later calls wait for it.
- * Approval is requested at once, even for calls that have to wait.
+ * Approval is requested immediately, even for calls that have to wait.
  */
 export class ToolRunner {
   readonly queue: ChunkQueue = new ChunkQueue();

@@ -181,7 +181,7 @@ export class LangGraphCalls {
 
   /**
    * Returns the call for an action. Prefers a call with the same id, then one with the same input, then the first of
-   * the same name without a request. Begins a new call if there is none, because most actions contain no id.
+   * the same name without a request. Begins a new call if there isn't one, because most actions contain no id.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

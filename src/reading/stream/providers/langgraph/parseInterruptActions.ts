@@ -64,7 +64,7 @@ const findConfig = (name: string | undefined, index: number, configs: unknown): 
 
 /**
  * Parses the actions of an interrupt, in the format of LangChain's human-in-the-loop middleware or of the older agent
- * inbox. Returns an empty list if there are none.
+ * inbox. Returns an empty list if there aren't any.
  */
 export function parseInterruptActions(value: unknown): readonly Action[] {
   const requests = getEither(value, 'action_requests', 'actionRequests');

@@ -34,7 +34,7 @@ const tags = starts.map(([start, kind, rest]) => ({
   closing: start.replace(/(\w+).*/, '/$1>'),
 }));
 
-/** Returns the tag at the start of a text, or undefined if there is none. */
+/** Returns the tag at the start of a text, or undefined if there isn't one. */
 export const parseFunctionTag = (text: string): CallTag | undefined => {
   const tag = tags.find(({ start }) => text.startsWith(start));
   const found = tag?.rest[0].exec(text.slice(tag.start.length));

@@ -47,7 +47,7 @@ const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   return attributes;
 };
 
-/** Returns the tag at the start of a text, or undefined if there is none. */
+/** Returns the tag at the start of a text, or undefined if there isn't one. */
 export const parseInvokeTag = (text: string): CallTag | undefined => {
   const step = steps.find(([each]) => text.startsWith(each));
   if (step !== undefined) {

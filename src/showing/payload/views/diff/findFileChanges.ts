@@ -213,7 +213,7 @@ const findWritten = (owner: object, toolName: string): readonly Change[] | undef
 };
 
 /**
- * Finds file changes in the arguments or the result of a tool. Returns undefined if there are none. The tool name tells
+ * Finds file changes in the arguments or the result of a tool. Returns undefined if there aren't any. The tool name tells
  * whether the tool writes whole files.
  */
 export function findFileChanges(value: unknown, toolName = ''): readonly Change[] | undefined {

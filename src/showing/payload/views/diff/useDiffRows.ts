@@ -28,7 +28,7 @@ export interface ShownDiff {
   readonly isComplete: boolean;
 }
 
-/** Returns the rows of a diff. The first rows are available at once, the others are added in the background. */
+/** Returns the rows of a diff. The first rows are available immediately, and the others are added in the background. */
 export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   const { changes, isArriving, isSplit, open, getColumns } = options;
   const startReading = React.useCallback(() => {

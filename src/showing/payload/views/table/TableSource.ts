@@ -109,7 +109,7 @@ const fromRows = (rows: readonly (readonly string[])[]): TableSource => {
   };
 };
 
-/** Returns the beginning of a table, which is shown at once. Finds columns only in a sample of the rows. */
+/** Returns the beginning of a table, which is shown immediately. Finds columns only in a sample of the rows. */
 export function readTableHead(value: unknown): TableSource {
   if (typeof value === 'string') {
     const head = value.slice(0, maxHeadLength);

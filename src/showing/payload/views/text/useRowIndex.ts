@@ -18,7 +18,10 @@ const begin = (text: string, columns: number): Rows => {
   return { index, work };
 };
 
-/** Returns the rows of text wrapped at `columns`. The first rows are available at once. Rerenders when all rows are. */
+/**
+ * Returns the rows of text wrapped at `columns`. The first rows are available immediately. Rerenders when all rows are
+ * available.
+ */
 export function useRowIndex(text: string, columns: number): RowIndex {
   const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
   const [, update] = React.useReducer((count: number) => count + 1, 0);

@@ -15,7 +15,9 @@ interface ExtrasProps {
   readonly rows: number;
 }
 
-/** The place of the lazy parts. As high as they are before they have loaded, so that the buttons don't move. */
+/**
+ * The container of the lazy content. Reserves the height of that content, so that the buttons don't move when it loads.
+ */
 export const ApprovalExtras = styled('div', {
   shouldForwardProp: (prop) => prop !== 'rows',
 })<ExtrasProps>(({ theme, rows }) => ({

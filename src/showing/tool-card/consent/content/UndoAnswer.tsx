@@ -6,7 +6,7 @@ import { useApprovalText } from './useApprovalText.ts';
 
 /** Props of `UndoAnswer`. */
 export interface UndoAnswerProps {
-  /** When the answer is sent, in milliseconds since the epoch. */
+  /** The time at which the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
   readonly onUndo: () => void;
 }
