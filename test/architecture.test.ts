@@ -668,12 +668,14 @@ const mayImport: Record<string, readonly string[]> = {
   // Hides secrets in everything that is shown. Its code loads with the first value that might contain one.
   'showing/redaction': [
     'core/json',
+    'showing/redaction/values',
     'showing/format/**',
     'showing/locales',
     'showing/ui/**',
     'react',
     material,
   ],
+  'showing/redaction/values': ['core/json', 'showing/format/value'],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
   // The design: icons, buttons, motion and colors.

@@ -1,6 +1,7 @@
 // Measures how fast texts are read and cards are shown, as ratios of medians on one machine. Fails if a limit
 // doesn't hold. The libraries to compare with have their own package.json here, so that only the bench installs
-// them. `npm run bench -- growth` runs one part: growth, notations, json, cards, widget, streams or chatmd.
+// them. `npm run bench -- growth` runs one part: growth, notations, json, cards, widget, streams,
+// views or chatmd.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +11,7 @@ import { benchGrowth } from './growth.mjs';
 import { benchNotations } from './notations.mjs';
 import { benchPartialJson } from './partialJson.mjs';
 import { benchStreams } from './streams.mjs';
+import { benchViews } from './views.mjs';
 import { benchWidget } from './widget.mjs';
 
 const bench = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +47,7 @@ const parts = [
   { name: 'cards', run: benchCards },
   { name: 'widget', run: benchWidget },
   { name: 'streams', run: benchStreams },
+  { name: 'views', run: benchViews },
   { name: 'chatmd', run: () => benchChatMd(chatmd) },
 ];
 

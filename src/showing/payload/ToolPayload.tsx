@@ -14,6 +14,7 @@ import type { PayloadView } from './frame/PayloadView.ts';
 import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
 import { RedactedValue } from '../redaction/RedactedValue.tsx';
+import type { ShownPart } from '../redaction/RedactedValue.tsx';
 import type { Redact } from '../redaction/RedactOptions.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { slotOverrides } from '../ui/slotOverrides.ts';
@@ -100,7 +101,7 @@ export const ToolPayload: React.ForwardRefExoticComponent<
   const { view, onViewChange, views, language, redact, toolName, side, ...others } = rest;
   const { allowedImageOrigins = noOrigins, localeText: _text, ...more } = others;
   const { classes = {}, tabIndex, ...other } = more;
-  const hints = { language, redact, toolName, side, isArriving };
+  const hints = { language, redact, toolName, side };
   const contentClass = clsx(toolPayloadClasses.content, classes.content);
   const renderPlaceholder = (shown: unknown): React.JSX.Element => (
     <PayloadPlaceholder
@@ -108,18 +109,19 @@ export const ToolPayload: React.ForwardRefExoticComponent<
       className={contentClass}
     />
   );
-  const render = (shown: unknown): React.JSX.Element => {
+  const render = (shown: unknown, part: ShownPart): React.JSX.Element => {
     const shared = { value: shown, label, localeText, tabIndex, className: contentClass };
     if (print) {
       return <PrintedPayload value={shown} label={label} className={contentClass} />;
     }
     const placeholder = renderPlaceholder(shown);
     return (
-      <ResettableErrorBoundary resetKeys={[shown, isArriving]} fallback={placeholder}>
+      <ResettableErrorBoundary resetKeys={[shown, part]} fallback={placeholder}>
         <ClientSuspense fallback={placeholder}>
           <payloadViewer.Component
             {...shared}
             {...hints}
+            isArriving={part === 'arrived'}
             {...{ view, onViewChange, views, openPath, allowedImageOrigins, classes }}
           />
         </ClientSuspense>

@@ -1,5 +1,4 @@
-/** The keys that lead to a value. */
-export type Path = readonly (string | number)[];
+import type { Path } from './values/Place.ts';
 
 /** The result of redacting a value. */
 export interface Redacted {

@@ -6,12 +6,12 @@ import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
-/** Returns a value without its secrets, or undefined while the search for secrets is running. */
-export function useRedacted(
+/** Searches a value for secrets. Returns undefined until the code that finds them has loaded. */
+export function useRedactionJob(
   value: unknown,
   redact: Redact | undefined,
-  { isArriving, openPath }: RedactionOptions = {},
-): Redacted | undefined {
+  { isArriving = false, openPath }: RedactionOptions,
+): RedactionJob | undefined {
   const engine = useRedactionEngine();
   const [, rerender] = React.useReducer((count: number) => count + 1, 0);
   const [session] = React.useState<RedactionSession>({});
@@ -22,15 +22,26 @@ export function useRedacted(
         : engine?.redactInSlices(value, redact, { isArriving, openPath }, session, rerender),
     // A streaming value can be mutated in place, so it is redacted again in each render.
     // oxlint-disable-next-line react/exhaustive-deps -- the path changes only with the value
-    [value, redact, engine, session, isArriving === true ? {} : isArriving],
+    [value, redact, engine, session, isArriving ? {} : isArriving],
   );
   React.useEffect(() => {
     if (job === undefined) {
       void loadRedaction();
     }
   }, [job]);
-  return job?.result;
+  return job;
 }
+
+/** Returns a value without its secrets, or undefined while the search for secrets is running. */
+export const useRedacted = (value: unknown, redact: Redact | undefined): Redacted | undefined =>
+  useRedactionJob(value, redact, {})?.result;
+
+/**
+ * The part of a value that is shown: all of it, what has arrived, or its beginning while the rest is searched. If
+ * the search takes longer than the last part took to arrive, the value counts as arriving until the search is
+ * finished, so that its view stays and keeps its scroll position.
+ */
+export type ShownPart = 'whole' | 'arrived' | 'beginning';
 
 /** Whether the user may reveal hidden values. */
 export const canReveal = (redact: Redact | undefined): boolean =>
@@ -46,34 +57,33 @@ export interface RedactedValueProps extends Pick<RedactionOptions, 'isArriving' 
   readonly tabIndex: number | undefined;
   /** Shown while the search for secrets is running. */
   readonly pending: React.ReactNode;
-  readonly children: (shown: unknown) => React.ReactNode;
+  readonly children: (shown: unknown, part: ShownPart) => React.ReactNode;
 }
 
 /**
  * Renders a value without its secrets, and a notice with the number of hidden values. If the app allows it, the user
  * can reveal them until the value changes.
  */
-export function RedactedValue(props: RedactedValueProps): React.JSX.Element {
-  const { value, redact, isArriving, openPath, label, localeText, tabIndex, pending } = props;
+export function RedactedValue(props: RedactedValueProps): React.ReactNode {
+  const { value, redact, isArriving = false, pending, children } = props;
   const engine = useRedactionEngine();
-  const redacted = useRedacted(value, redact, { isArriving, openPath });
-  const [revealed, setRevealed] = React.useState<{ readonly value: unknown }>();
-  const isRevealed =
-    revealed !== undefined && Object.is(revealed.value, value) && isArriving !== true;
-  const { count = 0 } = redacted ?? {};
-  return (
-    <>
-      {engine && count > 0 ? (
-        <engine.RedactionNotice
-          {...{ count, label, localeText, tabIndex, isRevealed }}
-          onToggle={
-            canReveal(redact) && isArriving !== true
-              ? () => setRevealed(isRevealed ? undefined : { value })
-              : undefined
-          }
-        />
-      ) : null}
-      {redacted === undefined ? pending : props.children(isRevealed ? value : redacted.value)}
-    </>
+  // Once the value has been searched, it stays in the same component, so that its view isn't replaced.
+  const [isSearched, setIsSearched] = React.useState(engine !== undefined);
+  const isSafe = React.useMemo(
+    () => isSearched || isHarmless(value, redact),
+    // oxlint-disable-next-line react/exhaustive-deps -- a streaming value can be mutated in place
+    [isSearched, value, redact, isArriving ? {} : isArriving],
   );
+  if (!isSafe) {
+    setIsSearched(true);
+  }
+  React.useEffect(() => {
+    if (isSearched) {
+      void loadRedaction();
+    }
+  }, [isSearched, value]);
+  if (isSearched) {
+    return engine === undefined ? pending : <engine.SearchedValue {...props} />;
+  }
+  return children(value, isArriving ? 'arrived' : 'whole');
 }

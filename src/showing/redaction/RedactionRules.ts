@@ -1,3 +1,4 @@
+import { getTextProperty } from '../format/value/getProperty.ts';
 import type { Redact, RedactOptions } from './RedactOptions.ts';
 
 /** Matches names that end like the name of a secret. Excludes pagination tokens such as `nextPageToken`. */
@@ -18,6 +19,8 @@ export interface RedactionRules {
   readonly hasDefaults: boolean;
   /** Whether only text with a default hint can contain a secret, so that other text needn't be searched. */
   readonly needsHint: boolean;
+  /** Whether only the default rules apply. */
+  readonly hasOnlyDefaults: boolean;
 }
 
 const quote = (value: string): string => JSON.stringify(value).slice(1, -1);
@@ -37,6 +40,7 @@ const compiled = new WeakMap<RedactOptions, RedactionRules>();
 function compileRules(options: RedactOptions): RedactionRules {
   const { keys = [], patterns = [], values = [], isSecret, defaults = true } = options;
   const names = new Set(keys.map(normalize));
+  const needsHint = names.size + patterns.length + values.length === 0;
   return {
     isSecretName: (name) =>
       name.length < maxNameLength &&
@@ -45,7 +49,8 @@ function compileRules(options: RedactOptions): RedactionRules {
     values: [...new Set(values.flatMap(getForms))].filter((value) => value !== ''),
     isSecret,
     hasDefaults: defaults,
-    needsHint: names.size + patterns.length + values.length === 0,
+    needsHint,
+    hasOnlyDefaults: needsHint && isSecret === undefined,
   };
 }
 
@@ -57,4 +62,10 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   const rules = compiled.get(options) ?? compileRules(options);
   compiled.set(options, rules);
   return rules;
+}
+
+/** Whether the value of a key is secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
+export function isSecretKey(key: string, owner: object, { isSecretName }: RedactionRules): boolean {
+  const names = /^val(?:ue)?$/i.test(key) ? ['name', 'key', 'header', 'Name', 'Key'] : [];
+  return isSecretName(key) || names.some((name) => isSecretName(getTextProperty(owner, name)));
 }

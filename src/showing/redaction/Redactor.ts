@@ -1,26 +1,29 @@
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { formatLeaf } from '../format/value/formatLeaf.ts';
 import { formatValue } from '../format/value/formatValue.ts';
-import { getProperty, getTextProperty } from '../format/value/getProperty.ts';
+import { getProperty } from '../format/value/getProperty.ts';
 import { isBuiltIn } from '../format/value/isBuiltIn.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 import type { Entry } from '../format/value/Collection.ts';
-import { createCopy, getName, takeEntry } from './createCopy.ts';
-import type { CopyTarget } from './createCopy.ts';
+import { createCopy, getName, takeEntry } from './values/createCopy.ts';
+import type { CopyTarget } from './values/createCopy.ts';
+import { findRowColumns } from './findCells.ts';
+import type { RowColumns } from './findCells.ts';
 import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
-import { mask } from './mayHoldSecret.ts';
-import { getRules } from './RedactionRules.ts';
+import { hasHint, mask } from './mayHoldSecret.ts';
+import { collectText } from './values/collectText.ts';
+import { getRules, isSecretKey } from './RedactionRules.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { enterPlace, getPath } from './Place.ts';
-import type { Place } from './Place.ts';
+import { enterPlace, getPath } from './values/Place.ts';
+import type { Place } from './values/Place.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /** Maximum number of values to copy, because a proxy can return new objects endlessly. */
 const maxValues = 2_000_000;
 /** Number of values to copy before yielding. */
-const valuesPerStep = 64;
+const valuesPerStep = 16;
 /** Minimum length of text whose finished part isn't searched again while it is streaming. */
 const longLength = 1_000;
 
@@ -31,6 +34,10 @@ interface Task {
   readonly target: CopyTarget;
   /** Whether the object is the value of a secret name, so that everything in it is hidden. */
   readonly isSecret: boolean;
+  /** The secret columns of its rows, if the object is a list of rows. */
+  readonly columns: RowColumns | undefined;
+  /** The secret columns of the list of rows to which the object belongs. */
+  readonly cells: ReadonlySet<number> | undefined;
   readonly place: Place | undefined;
 }
 
@@ -100,23 +107,18 @@ export class Redactor {
     return { value: this.#isChanged ? copy : value, count: this.#count };
   }
 
-  #copyEntry(entry: Entry, { owner, target, isSecret, place }: Task): void {
+  #copyEntry(entry: Entry, task: Task): void {
+    const { owner, target, isSecret, cells, place } = task;
     const name = getName(entry);
-    const isNamed = typeof name === 'string' && this.#isSecretName(name, owner);
+    const isNamed =
+      typeof name === 'string' ? isSecretKey(name, owner, this.#rules) : cells?.has(name) === true;
     const shown = typeof name === 'string' ? this.#maskShort(name, false) : name;
     const set = (value: unknown): void => target(entry, shown, value);
     if (entry.note === undefined) {
-      this.#copy(entry.value, set, isSecret || isNamed, enterPlace(place, name));
+      this.#copy(entry.value, set, isSecret || isNamed, enterPlace(place, name), task);
     } else {
       set(undefined);
     }
-  }
-
-  /** Whether a property is a secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
-  #isSecretName(name: string, owner: object): boolean {
-    const { isSecretName } = this.#rules;
-    const names = name === 'value' ? ['name', 'key', 'header'] : [];
-    return isSecretName(name) || names.some((key) => isSecretName(getTextProperty(owner, key)));
   }
 
   #copy(
@@ -124,11 +126,12 @@ export class Redactor {
     set: (copy: unknown) => void,
     isSecret: boolean,
     place: Place | undefined,
+    parent?: Task,
   ): void {
     try {
       const leaf = typeof value === 'string' ? value : formatLeaf(value);
       if (leaf === undefined && isObject(value)) {
-        this.#copyObject(value, set, isSecret, place);
+        this.#copyObject(value, set, isSecret, place, parent);
       } else {
         this.#copyLeaf(value, leaf ?? '', set, isSecret, place);
       }
@@ -211,18 +214,30 @@ export class Redactor {
     return text;
   }
 
+  #isHarmless(owner: object): boolean {
+    const text = this.#rules.hasOnlyDefaults ? collectText(owner) : undefined;
+    return text !== undefined && !hasHint(text);
+  }
+
   #copyObject(
     owner: object,
     set: (copy: unknown) => void,
     isNamed: boolean,
     place: Place | undefined,
+    parent: Task | undefined,
   ): void {
     // In a schema, `token: { type: 'string' }` describes a property and isn't a secret.
     const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));
     const copies = this.#copies[Number(isSecret)];
+    const columns = findRowColumns(owner, parent?.owner, this.#rules);
+    const isHeader = parent?.columns?.hasHeader === true && place?.key === 0;
+    const cells = isHeader ? undefined : parent?.columns?.indexes;
+    const isPlain = !isNamed && columns === undefined && cells === undefined;
     const known = copies?.get(owner);
     if (known !== undefined) {
       set(known);
+    } else if (isPlain && this.#isHarmless(owner)) {
+      set(owner);
     } else if (isBuiltIn(owner, 'Error')) {
       this.#copyLeaf(owner, formatValue(owner), set, false, place);
     } else {
@@ -231,7 +246,7 @@ export class Redactor {
       set(copy);
       if (target !== undefined) {
         const entries = readCollection(owner).entries()[Symbol.iterator]();
-        this.#tasks.push({ owner, entries, target, isSecret, place });
+        this.#tasks.push({ owner, entries, target, isSecret, columns, cells, place });
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { RedactionRules } from './RedactionRules.ts';
+import { findSimplified } from './simplifyText.ts';
 
 /** The position of a secret in text. */
 export interface Secret {
@@ -13,13 +14,22 @@ export interface Secret {
  * are escaped.
  */
 const assignment =
-  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'])?([ \t]{0,4}(?:=>|[:=])[ \t]{0,4})/g;
+  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["']\]?)?([ \t]{0,4}(?:=>|[:=])[ \t]{0,4})/g;
 /** Matches a command-line option, whose value is the next word. */
 const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
 
 const openingQuote = /\\{0,15}["'`]/y;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
+/** Matches the start of a block of text in YAML. */
+const blockStart = /[|>][-+\d]{0,2}[ \t]{0,20}\r?\n[ \t]+/y;
+/** Matches the lines of such a block, which are indented or empty. */
+const blockLines = /[^\n]*(?:\n(?:[ \t]+[^\n]*|\r?(?=\n)))*/y;
+/** Matches an XML element with text. */
+const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>([^<]+)/g;
+/** Matches a name and a value in the attributes of an element. */
+const attributes =
+  /\b(?:name|key|id)=["']([^"'<>]{1,100})["'][^<>]{0,200}?\bvalue=["']([^"'<>]+)/gi;
 
 /** Matches words that aren't secrets in the place of one: missing values, and types in schemas or code. */
 const placeholder =
@@ -55,7 +65,8 @@ function isBareSecret(text: string, anchor: number, separator: string, end: numb
   if (separator === '=' || separator === ' ') {
     return true;
   }
-  const line = text.slice(Math.max(text.lastIndexOf('\n', anchor) + 1, anchor - 80), anchor);
+  const before = text.slice(Math.max(0, anchor - 80), anchor);
+  const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^[\s-]*$/.test(line) && /^[ \t]*(?:$|[\r\n])/.test(text.slice(end, end + 20));
 }
 
@@ -69,6 +80,10 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
     const found = findQuote(text, quoted, text.slice(from, quoted));
     const end = found === -1 && isOpen ? text.length : found;
     return end > quoted ? { anchor, start: quoted, end } : undefined;
+  }
+  const block = skip(blockStart, text, from);
+  if (block > from) {
+    return { anchor, start: block, end: skip(blockLines, text, block) };
   }
   const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
   const end = skip(isHeader ? restOfLine : bareValue, text, from);
@@ -85,12 +100,33 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
   for (const expression of [assignment, option]) {
+    let last = 0;
     for (const match of text.matchAll(expression)) {
-      const secret = rules.isSecretName(match[1] ?? '')
-        ? readValue(text, match, isOpen)
-        : undefined;
+      // Not again inside a secret, because each value could extend to the end of the text.
+      const secret =
+        match.index >= last && rules.isSecretName(match[1] ?? '')
+          ? readValue(text, match, isOpen)
+          : undefined;
       if (secret !== undefined) {
+        last = secret.end;
         yield secret;
+      }
+    }
+  }
+}
+
+/** Finds the values of secret names in the markup of XML and HTML. */
+function* findMarkup(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
+  for (const expression of [element, attributes]) {
+    for (const { index: anchor, 0: found, 1: name = '', 2: value = '' } of text.matchAll(
+      expression,
+    )) {
+      const end = anchor + found.length;
+      const closing = `</${name}`;
+      const isClosed = expression === attributes || text.startsWith(closing, end);
+      const isOpenEnd = isOpen && closing.startsWith(text.slice(end, end + closing.length));
+      if (rules.isSecretName(name) && (isClosed || isOpenEnd)) {
+        yield { anchor, start: end - value.length, end };
       }
     }
   }
@@ -100,6 +136,8 @@ const token =
   /(?<![\w-])(?:sk-[\w-]{16,}|[srp]k_(?:live|test)_\w{10,}|gh[a-z]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{30,}|npm_\w{30,}|hf_\w{20,}|eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g;
 const scheme = /(?:bearer|basic)\s{1,4}([\w.~+/=-]{8,})/gi;
 const address = /:\/\/[^\s/@:"']{0,100}:([^\s/@"']{1,200})@/g;
+/** Matches the name and password that `curl` gets. */
+const curlUser = /\bcurl\s[^\n]{0,500}?(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g;
 const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
 
 /** Finds private keys, tokens with a known prefix, and credentials in headers and addresses. */
@@ -118,6 +156,10 @@ function* findKnownForms(text: string): Generator<Secret> {
   }
   for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(address)) {
     const end = anchor + found.length - 1;
+    yield { anchor, start: end - value.length, end };
+  }
+  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(curlUser)) {
+    const end = anchor + found.length;
     yield { anchor, start: end - value.length, end };
   }
   for (const { index: anchor, 0: header } of text.matchAll(privateKey)) {
@@ -173,17 +215,10 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
   }
 }
 
-/** Finds the secrets in text, in order and without overlaps. `isOpen` means that the text is still streaming. */
-export function findSecrets(text: string, rules: RedactionRules, isOpen: boolean): Secret[] {
-  const found = [
-    ...findValues(text, rules.values),
-    ...findPatterns(text, rules.patterns),
-    ...findNamed(text, rules, isOpen),
-    ...(rules.hasDefaults ? findKnownForms(text) : []),
-    ...(rules.hasDefaults && isOpen ? findArriving(text) : []),
-  ].toSorted((one, other) => one.start - other.start);
+/** Sorts secrets by position, and merges those that overlap. */
+export function mergeSecrets(secrets: readonly Secret[]): Secret[] {
   const merged: Secret[] = [];
-  for (const { anchor, start, end } of found) {
+  for (const { anchor, start, end } of secrets.toSorted((one, other) => one.start - other.start)) {
     const last = merged.at(-1);
     if (last !== undefined && start < last.end) {
       merged[merged.length - 1] = {
@@ -197,3 +232,15 @@ export function findSecrets(text: string, rules: RedactionRules, isOpen: boolean
   }
   return merged;
 }
+
+/** Finds the secrets in text. `isOpen` means that the text is still streaming. */
+export const findSecrets = (text: string, rules: RedactionRules, isOpen: boolean): Secret[] => [
+  ...findPatterns(text, rules.patterns),
+  ...findSimplified(text, (plain) => [
+    ...findValues(plain, rules.values),
+    ...findNamed(plain, rules, isOpen),
+    ...findMarkup(plain, rules, isOpen),
+    ...(rules.hasDefaults ? findKnownForms(plain) : []),
+    ...(rules.hasDefaults && isOpen ? findArriving(plain) : []),
+  ]),
+];

@@ -1,4 +1,6 @@
-import { findSecrets } from './findSecrets.ts';
+import { findColumns, findCsvCells, findTableCells } from './findCells.ts';
+import type { SecretColumns } from './findCells.ts';
+import { findSecrets, mergeSecrets } from './findSecrets.ts';
 import type { Secret } from './findSecrets.ts';
 import { hasHint, mask } from './mayHoldSecret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
@@ -61,6 +63,10 @@ export class TextMasker {
   #text = '';
   #source = '';
   #count = 0;
+  /** The secret columns, if the text is CSV. */
+  #csv: SecretColumns | undefined;
+  /** The secret columns of the table in which the finished text ends. */
+  #columns: readonly number[] = [];
 
   constructor(rules: RedactionRules) {
     this.#rules = rules;
@@ -75,8 +81,10 @@ export class TextMasker {
       this.#done = 0;
       this.#text = '';
       this.#count = 0;
+      this.#columns = [];
     }
     this.#source = source;
+    this.#csv = hasHint(source.slice(0, stride)) ? findColumns(source, this.#rules) : undefined;
     let size = stride;
     while (source.length - this.#done > size) {
       const before = this.#done;
@@ -132,11 +140,32 @@ export class TextMasker {
       this.#text += maskSecrets(part.slice(0, length), inside);
       this.#count += inside.length;
       this.#done += length;
+      this.#columns = this.#findCells(part.slice(0, length), []);
     }
   }
 
   #find(part: string, isOpen: boolean): Secret[] {
-    return this.#rules.needsHint && !hasHint(part) ? [] : findSecrets(part, this.#rules, isOpen);
+    const isSearched = !this.#rules.needsHint || hasHint(part);
+    const secrets = isSearched ? findSecrets(part, this.#rules, isOpen) : [];
+    if (this.#csv !== undefined) {
+      secrets.push(...findCsvCells(part, this.#csv, this.#done === 0));
+    }
+    if (isSearched || this.#columns.length > 0) {
+      this.#findCells(part, secrets);
+    }
+    return mergeSecrets(secrets);
+  }
+
+  /** Adds the secret cells of tables. Returns the secret columns of the table in which the part ends. */
+  #findCells(part: string, secrets: Secret[]): readonly number[] {
+    const cells = findTableCells(part, this.#rules, this.#columns);
+    for (;;) {
+      const step = cells.next();
+      if (step.done === true) {
+        return step.value;
+      }
+      secrets.push(step.value);
+    }
   }
 
   /** Removes a possible beginning of a secret from the end of text. */

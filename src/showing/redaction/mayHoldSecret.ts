@@ -3,9 +3,14 @@ import type { Redact } from './RedactOptions.ts';
 /** Replaces a secret in displayed text. Has a fixed length, so that it doesn't reveal the length of the secret. */
 export const mask = '••••••';
 
-/** Matches everything that the default rules can hide, and more. Cheap enough for all text. */
+/**
+ * Matches everything that the default rules can hide, and more. Cheap enough for all text, because each alternative
+ * starts with a certain character. The last ones match what can be inside a name without being visible: the codes of a
+ * terminal, escapes of JSON, and invisible characters.
+ */
 const hint =
-  /authori[sz]ation|bearer|basic\s|(?:api|access|private|signing|encryption|secret)[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|secret|credential|cookie|token|jwt|PRIVATE KEY|:\/\/[^\s/@:]{0,100}:|eyJ|sk-|[spr]k_|gh[a-z]_|github_pat|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_/i;
+  // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
+  /authori[sz]ation|bearer|basic\s|(?:api|access|private|signing|encryption|secret)[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|secret|credential|cookie|token|jwt|PRIVATE KEY|:\\*\/\\*\/[^\s/@:]{0,100}:|eyJ|sk-|[spr]k_|gh[a-z]_|github_pat|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|curl\s|\[(?<=[\w-](?:\u001B|\\u001b)\[)\S{0,30}?[mk][\w=:"]|\\u00[4-7]|[\u00AD\u200B-\u200D\u2060\uFEFF]\w/i;
 
 /** Whether the default rules might hide a part of text. May have false positives, but no false negatives. */
 export const hasHint = (text: string): boolean => hint.test(text);

@@ -2,21 +2,36 @@ import { runFor, runInSlices } from '../ui/behavior/runInSlices.ts';
 import { Redactor } from './Redactor.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
+import { takeBeginning } from './values/takeBeginning.ts';
 
 /** The pending or finished redaction of a value. */
 export interface RedactionJob {
   /** Undefined until the redaction is finished. */
   result: Redacted | undefined;
+  /** What was shown before the last part of a streaming value has arrived, until the redaction is finished. */
+  readonly arrived?: Redacted | undefined;
+  /** The beginning of any other large value. */
+  readonly beginning?: Redacted | undefined;
 }
 
 /** State that is kept between redactions of a streaming value. */
 export interface RedactionSession {
   redact?: Redact | undefined;
   redactor?: Redactor;
+  /** The last result, if the value was streaming. */
+  arrived?: Redacted | undefined;
 }
 
 /** Time budget of the first slice in milliseconds. The rest is done in later slices. */
-const maxTimeAtOnce = 8;
+const maxTimeAtOnce = 5;
+
+const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | undefined => {
+  const beginning = takeBeginning(value);
+  // Open, because a secret can continue after the beginning.
+  const work = new Redactor(redact).redact(beginning, { isArriving: true });
+  const step = runFor(work, maxTimeAtOnce);
+  return beginning !== undefined && step.done === true ? step.value : undefined;
+};
 
 /** Masks a value, synchronously if it is small. Otherwise, calls `onDone` when the job has a result. */
 export function redactInSlices(
@@ -34,13 +49,18 @@ export function redactInSlices(
   const work = session.redactor.redact(value, options);
   // A streaming value is masked synchronously, because only its new part is searched.
   const step = runFor(work, isArriving ? Infinity : maxTimeAtOnce);
-  const job: RedactionJob = { result: step.done === true ? step.value : undefined };
+  if (step.done === true) {
+    session.arrived = isArriving ? step.value : undefined;
+    return { result: step.value };
+  }
+  const { arrived } = session;
+  const beginning = arrived === undefined ? maskBeginning(value, redact) : undefined;
+  const job: RedactionJob = { result: undefined, arrived, beginning };
   const finish = async (): Promise<void> => {
     job.result = await runInSlices(work);
+    session.arrived = undefined;
     onDone();
   };
-  if (step.done !== true) {
-    void finish();
-  }
+  void finish();
   return job;
 }

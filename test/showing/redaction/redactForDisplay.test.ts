@@ -51,6 +51,38 @@ const secrets: readonly (readonly [unknown, string])[] = [
   ['AKIAIOSFODNN7EXAMPLE', 'AKIAIOS'],
   ['xoxb-123456789012-abcdefghij', 'xoxb-123456789012'],
   [{ ['sk-abcdefghijklmnop1234']: 1 }, 'sk-abc'],
+  // The colors of a terminal, with which `grep` marks a word, are inside the name.
+  ['.env:API_\u001B[01;31m\u001B[KKEY\u001B[m\u001B[K=hunter2x\n', 'hunter2x'],
+  ['DB_PASS\u001B[31mWORD\u001B[0m: \u001B[32m"hunter2x"\u001B[39m', 'hunter2x'],
+  [{ stdout: 'pass\u001B[1mword\u001B[0m=hunter2x' }, 'hunter2x'],
+  ['pass\u200Bword=hunter2x', 'hunter2x'],
+  // The tree opens JSON inside text, which shows what is escaped.
+  [String.raw`{"pass\u0077ord":"hunter2x"}`, 'hunter2x'],
+  [String.raw`{"dsn":"postgres:\/\/me:hunter2x@db\/x"}`, 'hunter2x'],
+  ['https%3A%2F%2Fx.test%3Faccess_token%3Dhunter2x%26page%3D2', 'hunter2x'],
+  ['&quot;password&quot;: &quot;hunter2x&quot;', 'hunter2x'],
+  ['<password>hunter2x</password>', 'hunter2x'],
+  ['<add key="ApiKey" value="hunter2x" />', 'hunter2x'],
+  ['password: |\n  hunter2x\nuser: me', 'hunter2x'],
+  ['os.environ["API_KEY"] = "hunter2x"', 'hunter2x'],
+  ['curl -s -u me:hunter2x https://x.test', 'hunter2x'],
+  [{ Key: 'password', Value: 'hunter2x' }, 'hunter2x'],
+  // Tables, whose header tells which cells are secret.
+  ['id,user,password\n1,ana,hunter2x\n2,bob,"hunter2y"\n', 'hunter2x'],
+  ['id\ttoken\n1\thunter2x\n2\thunter2y\n', 'hunter2y'],
+  ['| user | password |\n| --- | --- |\n| ana | hunter2x |\n', 'hunter2x'],
+  [' id | password \n----+----------\n  1 | hunter2x\n(1 row)\n', 'hunter2x'],
+  [{ columns: ['id', 'api_key'], rows: [[1, 'hunter2x']] }, 'hunter2x'],
+  [{ fields: [{ name: 'id' }, { name: 'password' }], rows: [[1, 'my_password']] }, 'my_password'],
+  [
+    {
+      values: [
+        ['user', 'password'],
+        ['ana', 'hunter2x'],
+      ],
+    },
+    'hunter2x',
+  ],
 ];
 
 /** Values that look like secrets but aren't. */
@@ -68,6 +100,11 @@ const harmless: readonly unknown[] = [
   { author: 'Ann', authored: true, secretary: 'Bob' },
   'task-force risk-averse sk-learn-classifiers-overview',
   { tokens: ['Hello', ' world'] },
+  '\u001B[32m✓\u001B[39m tokens.test.ts \u001B[2m(12 tests)\u001B[22m',
+  'Map<Token>(source) < 3',
+  'user,password, and then the rest\nana,x,y',
+  '| option | meaning |\n| --- | --- |\n| token | a word |\n',
+  { columns: ['id', 'city'], rows: [[1, 'Lisbon, where a token is a coin']] },
 ];
 
 describe('redactForDisplay', () => {
@@ -226,6 +263,68 @@ describe('redactForDisplay', () => {
       }
     },
   );
+
+  it.each(secrets.filter(([value]) => typeof value === 'string' && value.includes('hunter2x')))(
+    'hides the secret in %j at any prefix while it arrives',
+    (value) => {
+      const text = String(value);
+      for (let end = 1; end <= text.length; end += 1) {
+        const { value: shown } = redactForDisplay(text.slice(0, end), true, { isArriving: true });
+        expect(shown).not.toContain('hunt');
+      }
+    },
+  );
+
+  it('keeps colors around a secret', () => {
+    const text = '\u001B[31mpassword\u001B[0m=\u001B[1mhunter2x\u001B[0m done';
+    expect(redactForDisplay(text).value).toBe(text.replace('hunter2x', '••••••'));
+  });
+
+  it('hides the cells of a secret column in long tables', () => {
+    const csv = `id,password,note\n${'1,hunter2x,"a, b"\n'.repeat(9_000)}`;
+    expect(redactForDisplay(csv)).toEqual({
+      value: csv.replaceAll('hunter2x', '••••••'),
+      count: 9_000,
+    });
+    const markdown = `Users:\n\n| id | password |\n| - | --- |\n${'| 1 | hunter2x |\n'.repeat(9_000)}\nhunter2x`;
+    const shown = String(redactForDisplay(markdown).value);
+    expect(shown.match(/hunter2x/g)).toHaveLength(1);
+    expect(shown).toMatch(/hunter2x$/);
+  });
+
+  it('returns the harmless objects of a list themselves', () => {
+    const rows = [{ city: 'Lisbon' }, { city: 'Porto', token: 'abc' }];
+    const { value } = redactForDisplay(rows);
+    expect(value).toEqual([{ city: 'Lisbon' }, { city: 'Porto', token: '••••••' }]);
+    expect(Reflect.get(Object(value), 0)).toBe(rows[0]);
+  });
+
+  it('takes linear time for texts that try to make a search slow', () => {
+    const hostile = [
+      '\\',
+      ' ',
+      '"',
+      '<a ',
+      'password=',
+      'token: ',
+      'password: |\n ',
+      'curl ',
+      '\u001B[',
+      '| ',
+      '-',
+      '&quot;',
+    ];
+    for (const piece of hostile) {
+      const measure = (length: number): number => {
+        const start = performance.now();
+        redactForDisplay(`token,x\n${piece.repeat(length / piece.length)}`);
+        return performance.now() - start;
+      };
+      measure(10_000);
+      // Quadratic time would be minutes.
+      expect(measure(500_000)).toBeLessThan(30_000);
+    }
+  });
 
   it('finds the same in a long text as in each of its lines', () => {
     const line = 'const token = read(input); // password: a\nTOKEN=abc1\nlog in with password: b\n';

@@ -119,14 +119,23 @@ function VisibleValue(props: Props): React.JSX.Element {
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving } = props;
   const { config, localeText, openPath, tabIndex } = useToolCard();
+  const hasOwnComponent = (section === 'input' ? config.Input : config.Output) !== undefined;
+  const pending = <div aria-busy>{localeText.loadingPayloadText}</div>;
   return (
     <RedactedValue
       {...{ value, isArriving, openPath, localeText, tabIndex }}
       redact={config.redact}
       label={section === 'input' ? localeText.inputLabel : localeText.outputLabel}
-      pending={<div aria-busy>{localeText.loadingPayloadText}</div>}
+      pending={pending}
     >
-      {(shown) => <VisibleValue {...props} value={shown} />}
+      {(shown, part) =>
+        // The app's own components get only whole values.
+        part === 'beginning' && hasOwnComponent ? (
+          pending
+        ) : (
+          <VisibleValue {...props} value={shown} isArriving={part === 'arrived'} />
+        )
+      }
     </RedactedValue>
   );
 }

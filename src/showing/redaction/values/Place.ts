@@ -1,4 +1,5 @@
-import type { Path } from './Redacted.ts';
+/** The keys that lead to a value. */
+export type Path = readonly (string | number)[];
 
 /** The location of a value. A linked list, because a path per value would need quadratic memory in a deep value. */
 export interface Place {

@@ -1,9 +1,9 @@
-import { isPlainObject } from '../../core/json/isPlainObject.ts';
-import { setOwnKey } from '../../core/json/setOwnKey.ts';
-import type { Entry } from '../format/value/Collection.ts';
-import { getListLength } from '../format/value/getProperty.ts';
-import { isBuiltIn } from '../format/value/isBuiltIn.ts';
-import { readBuiltInCollection } from '../format/value/readBuiltInCollection.ts';
+import { isPlainObject } from '../../../core/json/isPlainObject.ts';
+import { setOwnKey } from '../../../core/json/setOwnKey.ts';
+import type { Entry } from '../../format/value/Collection.ts';
+import { getListLength } from '../../format/value/getProperty.ts';
+import { isBuiltIn } from '../../format/value/isBuiltIn.ts';
+import { readBuiltInCollection } from '../../format/value/readBuiltInCollection.ts';
 
 /** Adds an entry to a copy, under the name that is shown. */
 export type CopyTarget = (entry: Entry, name: string | number, value: unknown) => void;

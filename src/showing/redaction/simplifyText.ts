@@ -1,0 +1,83 @@
+import type { Secret } from './findSecrets.ts';
+
+/**
+ * Matches what can hide a name from a search, although it isn't visible where the text is shown: the codes of a
+ * terminal, such as those with which `grep` marks a word, invisible characters, and escapes of JSON, HTML and URLs.
+ * Escaped quotes and backslashes of JSON remain, because they decide where a value ends.
+ */
+const disguise =
+  // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
+  /\u001B\[[\d;:?]*[A-Za-z]|\\{1,15}u001[bB]\[[\d;:?]*[A-Za-z]|[\u00AD\u200B-\u200D\u2060\uFEFF]|\\{1,15}u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|\\{1,15}(\/)|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
+
+/** Matches text that needs to be simplified, without the cost of finding all of it. */
+const isDisguised =
+  // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
+  /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%26|%3[DF]|&(?:quot|apos|#3[49]);/i;
+
+const decode = (match: RegExpExecArray): string => {
+  const [, json, slash, url, html] = match;
+  const code = json ?? url;
+  return code === undefined
+    ? (slash ?? (html && '"') ?? '')
+    : String.fromCharCode(parseInt(code, 16));
+};
+
+/** A part of the simplified text. */
+interface Part {
+  readonly start: number;
+  /** The start and the length in the original text. */
+  readonly source: number;
+  readonly length: number;
+  readonly isDecoded: boolean;
+}
+
+/** Text without its disguises, and where its parts come from. */
+function simplify(text: string): { readonly plain: string; readonly parts: readonly Part[] } {
+  const parts: Part[] = [];
+  let plain = '';
+  let last = 0;
+  const add = (part: string, length: number, isDecoded: boolean): void => {
+    parts.push({ start: plain.length, source: last, length, isDecoded });
+    plain += part;
+    last += length;
+  };
+  for (const match of text.matchAll(disguise)) {
+    add(text.slice(last, match.index), match.index - last, false);
+    add(decode(match), match[0].length, true);
+  }
+  add(text.slice(last), text.length - last, false);
+  return { plain, parts };
+}
+
+/**
+ * Finds secrets in text without its disguises. `find` gets the simplified text. The returned positions are those in
+ * the original text.
+ */
+export function findSimplified(text: string, find: (text: string) => Iterable<Secret>): Secret[] {
+  if (!isDisguised.test(text)) {
+    return [...find(text)];
+  }
+  const { plain, parts } = simplify(text);
+  const findPart = (index: number): Part | undefined => {
+    let [low, high] = [0, parts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      [low, high] = (parts[middle]?.start ?? 0) <= index ? [middle + 1, high] : [low, middle];
+    }
+    return parts[low - 1];
+  };
+  const toSource = (index: number): number => {
+    const { start, source } = findPart(index) ?? { start: 0, source: 0 };
+    return source + index - start;
+  };
+  const toEnd = (index: number): number => {
+    const part = findPart(index - 1);
+    return part?.isDecoded === true ? part.source + part.length : toSource(index - 1) + 1;
+  };
+  return Array.from(find(plain), ({ anchor, start, end }) => ({
+    anchor: toSource(anchor),
+    start: toSource(start),
+    // Codes after the secret remain, because they can end a color.
+    end: end >= plain.length ? text.length : toEnd(end),
+  }));
+}

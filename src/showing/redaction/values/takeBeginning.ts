@@ -1,0 +1,45 @@
+import { isPlainObject } from '../../../core/json/isPlainObject.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { getListLength, getProperty } from '../../format/value/getProperty.ts';
+
+/** Maximum length of the beginning of a text. */
+const maxLength = 16_000;
+/** Maximum number of items of a list. */
+const maxItems = 60;
+/** Maximum number of properties of an object. */
+const maxKeys = 50;
+
+const takeText = (text: string): string => {
+  const end = text.lastIndexOf('\n', maxLength) + 1 || maxLength;
+  return text.slice(0, text.length > maxLength ? end : text.length);
+};
+
+const takeItems = (list: readonly unknown[]): unknown[] =>
+  Array.from({ length: Math.min(maxItems, getListLength(list)) }, (_, index) =>
+    getProperty(list, index),
+  );
+
+const take = (value: unknown): unknown =>
+  typeof value === 'string' ? takeText(value) : Array.isArray(value) ? takeItems(value) : value;
+
+/**
+ * Returns the beginning of a large value, which can be shown until the whole value has been searched for secrets.
+ * Returns undefined if the beginning wouldn't look like the value, as that of JSON text.
+ */
+export function takeBeginning(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return /^\s{0,100}[[{]/.test(value) ? undefined : takeText(value);
+  }
+  if (!isObject(value) || Array.isArray(value)) {
+    return Array.isArray(value) ? takeItems(value) : undefined;
+  }
+  const keys = isPlainObject(value) ? Reflect.ownKeys(value) : [];
+  if (keys.length > maxKeys || keys.some((key) => typeof key === 'symbol')) {
+    return undefined;
+  }
+  const entries = keys.map((key) => [key, getProperty(value, key)] as const);
+  const taken = entries.map(([key, inner]) => [key, take(inner)] as const);
+  // The beginnings of two texts don't belong together, for example those before and after a change.
+  const cut = taken.filter(([, inner], index) => inner !== entries[index]?.[1]);
+  return cut.length === 1 ? Object.fromEntries(taken) : undefined;
+}
