@@ -1,7 +1,6 @@
 'use client';
 import * as React from 'react';
 import { equalJson } from '../../../core/json/equalJson.ts';
-import { findFaults } from '../../../core/schema/findFaults.ts';
 import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import { lazyToolInputForm } from '../../forms/lazyToolInputForm.ts';
 import type { ToolInputDraft } from '../../forms/ToolInputDraft.ts';
@@ -19,11 +18,16 @@ import type { Consent } from './useConsent.ts';
 /** Creates the draft for a request, starting from the input of its call or without data. */
 export function createDraft(
   base: RequestSnapshot,
-  schema: JsonSchema | undefined,
   value: unknown = base.request?.type === 'input' ? {} : base.input,
 ): InputDraft {
-  const isValid = schema === undefined || findFaults(value, schema).length === 0;
-  return { isOpen: true, base, value, isChanged: !equalJson(value, base.input), isValid };
+  // The form checks the value when it appears, so that the validator loads only with the form.
+  return {
+    isOpen: true,
+    base,
+    value,
+    isChanged: !equalJson(value, base.input),
+    isValid: undefined,
+  };
 }
 
 interface Props {
@@ -64,15 +68,15 @@ export function InputEditor(props: Props): React.JSX.Element {
       {isOutdated ? (
         <ToolCardNotice role="alert">
           {approvalText.outdatedDraftText}{' '}
-          <CompactButton {...button} onClick={() => start(createDraft(shown, schema, draft.value))}>
+          <CompactButton {...button} onClick={() => start(createDraft(shown, draft.value))}>
             {approvalText.keepDraftLabel}
           </CompactButton>
-          <CompactButton {...button} onClick={() => start(createDraft(shown, schema))}>
+          <CompactButton {...button} onClick={() => start(createDraft(shown))}>
             {approvalText.discardDraftLabel}
           </CompactButton>
         </ToolCardNotice>
       ) : null}
-      {!isOutdated && !draft.isValid ? (
+      {!isOutdated && draft.isValid === false ? (
         <ToolCardNotice>{approvalText.invalidDraftText}</ToolCardNotice>
       ) : null}
       <ToolCardSlot

@@ -10,8 +10,8 @@ import { canDeny, getApproval, getReasonToSend } from '../memory/ConsentPhase.ts
 import { ApproveButton } from './ApproveButton.tsx';
 import { createDraft, InputEditor } from './InputEditor.tsx';
 import { PageRequest } from './content/PageRequest.tsx';
-import { ReasonField } from './ReasonField.tsx';
-import { ignoreHeldKey } from './ignoreHeldKey.ts';
+import { ReasonField } from './content/ReasonField.tsx';
+import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
 import type { AnswerHandler, Consent } from './useConsent.ts';
 
@@ -56,15 +56,15 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
   const isEditing = draft?.isOpen === true && (isInput || !hasHiddenSecrets);
   React.useEffect(() => {
     if (isInput && !isEditing) {
-      request.setDraft(createDraft(shown, schema));
+      request.setDraft(createDraft(shown));
     }
-  }, [request, shown, schema, isInput, isEditing]);
+  }, [request, shown, isInput, isEditing]);
   const control = { size: 'small', color: 'inherit', tabIndex, onKeyDown: ignoreHeldKey } as const;
   const canEdit =
     !isQuestion && allowed.includes('edit') && shown.text !== undefined && !hasHiddenSecrets;
   const toggleEditor = (): void =>
     request.setDraft(
-      draft === undefined ? createDraft(shown, schema) : { ...draft, isOpen: !draft.isOpen },
+      draft === undefined ? createDraft(shown) : { ...draft, isOpen: !draft.isOpen },
     );
   const toggleResponse = (isOpen: boolean): void => {
     setHasToggled(true);

@@ -13,7 +13,6 @@ import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getApproval, getReasonToSend, getSentValue } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../memory/ConsentPhase.ts';
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
   ApprovalRoot,
@@ -22,22 +21,14 @@ import {
   ApprovalExtras,
 } from './content/ToolCardApprovalParts.ts';
 import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
-import { ReasonField } from './ReasonField.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
+import { ignoredPress, reasonField, requestDetails } from './lazyRequestParts.ts';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
-import { ignoreHeldKey } from './ignoreHeldKey.ts';
+import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
-
-const requestDetails = lazyComponent(() =>
-  import('./RequestDetails.tsx').then(({ RequestDetails }) => RequestDetails),
-);
-
-const ignoredPress = lazyComponent(() =>
-  import('./content/IgnoredPress.tsx').then(({ IgnoredPress }) => IgnoredPress),
-);
 
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
@@ -120,6 +111,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     setHasToggledReason(true);
     request.setText('reason', { ...reason, isOpen });
   };
+  // The field must not load only when it is opened.
+  React.useEffect(() => reasonField.preload(), []);
   const canReject = allowed.includes('reject');
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
   const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);
@@ -147,14 +140,16 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         </ToolCardNotice>
       )}
       {reason.isOpen ? (
-        <ReasonField
-          label={localeText.reasonLabel}
-          takesFocus={hasToggledReason}
-          value={reason.text}
-          isReadOnly={isOver}
-          onChange={(text) => request.setText('reason', { ...reason, text })}
-          onClose={() => setIsReasonOpen(false)}
-        />
+        <OptionalLazyPart data={request}>
+          <reasonField.Component
+            label={localeText.reasonLabel}
+            takesFocus={hasToggledReason}
+            value={reason.text}
+            isReadOnly={isOver}
+            onChange={(text) => request.setText('reason', { ...reason, text })}
+            onClose={() => setIsReasonOpen(false)}
+          />
+        </OptionalLazyPart>
       ) : null}
       {rows > 0 || options.grants || options.undoMs ? (
         <ApprovalExtras rows={rows}>

@@ -4,17 +4,12 @@ import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
 import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
-import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
+import { ReceiptDetails } from './content/ReceiptDetails.tsx';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
-
-const receiptDetails = lazyComponent(() =>
-  import('./content/ReceiptDetails.tsx').then(({ ReceiptDetails }) => ReceiptDetails),
-);
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
@@ -58,17 +53,15 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
           <bdi>{redaction.maskText(reason)}</bdi>
         </div>
       )}
-      <OptionalLazyPart data={receipt}>
-        <receiptDetails.Component
-          line={line}
-          toolName={receipt.toolName}
-          decision={decision}
-          asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
-          grant={grant}
-          isAutomatic={isAutomatic}
-          grants={grants}
-        />
-      </OptionalLazyPart>
+      <ReceiptDetails
+        line={line}
+        toolName={receipt.toolName}
+        decision={decision}
+        asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
+        grant={grant}
+        isAutomatic={isAutomatic}
+        grants={grants}
+      />
       {isOtherInput && edited === undefined ? (
         <>
           <div>{localeText.answeredInputLabel}</div>

@@ -34,8 +34,8 @@ export interface InputDraft {
   /** A frozen copy of the value in the form. */
   readonly value: unknown;
   readonly isChanged: boolean;
-  /** Whether the value can be sent. */
-  readonly isValid: boolean;
+  /** Whether the value can be sent. Undefined until the form has checked it. */
+  readonly isValid: boolean | undefined;
 }
 
 /** The details of an answer. For an answer from an earlier page, they are read from the call record. */
@@ -183,7 +183,7 @@ export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDe
   if (draft?.isOpen !== true) {
     return isInput ? undefined : { type: 'approve' };
   }
-  if (!draft.isValid || isDraftOutdated(state, shown)) {
+  if (draft.isValid !== true || isDraftOutdated(state, shown)) {
     return undefined;
   }
   const { value, isChanged } = draft;

@@ -11,13 +11,14 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardFullNames } from './ToolCardFullNames.tsx';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { ToolCardReceipt } from '../consent/ToolCardReceipt.tsx';
+import { toolCardReceipt } from '../consent/lazyRequestParts.ts';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 
 /** Returns whether a section of the card is open, and a function that toggles it. */
@@ -134,7 +135,9 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   const sent = [
     <InputSection key="input" {...props} />,
     receipt && (
-      <ToolCardReceipt key="receipt" receipt={receipt} grants={props.consentOptions.grants} />
+      <OptionalLazyPart key="receipt" data={receipt}>
+        <toolCardReceipt.Component receipt={receipt} grants={props.consentOptions.grants} />
+      </OptionalLazyPart>
     ),
     <OutputSection key="output" />,
   ];

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { useToolCard } from '../frame/ToolCardContext.ts';
+import { useToolCard } from '../../frame/ToolCardContext.ts';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -25,7 +25,8 @@ const Field = styled('textarea')(({ theme }) => ({
   },
 }));
 
-interface Props {
+/** Props of `ReasonField`. */
+export interface ReasonFieldProps {
   readonly label: string;
   /** Whether to focus the field when it mounts. */
   readonly takesFocus: boolean;
@@ -37,7 +38,7 @@ interface Props {
 }
 
 /** A text field for the reason for a denial, or for a response to the model. */
-export function ReasonField(props: Props): React.JSX.Element {
+export function ReasonField(props: ReasonFieldProps): React.JSX.Element {
   const { label, takesFocus, value, isReadOnly, onChange, onClose } = props;
   const { tabIndex } = useToolCard();
   return (

@@ -1,0 +1,6 @@
+// The parts of requests that load with the first one. A single module, because each lazy module splits the code that it
+// shares with the card into more chunks.
+export { IgnoredPress } from './content/IgnoredPress.tsx';
+export { ReasonField } from './content/ReasonField.tsx';
+export { RequestDetails } from './RequestDetails.tsx';
+export { ToolCardReceipt } from './ToolCardReceipt.tsx';
