@@ -22,6 +22,11 @@ it('reads the reasoning of MiniMax M3', () => {
   ]);
 });
 
+it('takes linear time for marks of Step 3 without calls', () => {
+  const text = '<｜tool_call_begin｜>function<｜tool_sep｜>'.repeat(20_000);
+  expect(readEvents([text], { syntaxes: [invoke] }).text).toBe(text);
+});
+
 it('types the leaves of nested elements by the schema', () => {
   const filter = {
     properties: { year: { type: 'integer' }, tags: { items: { type: 'boolean' } } },

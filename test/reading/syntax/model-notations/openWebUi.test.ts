@@ -22,6 +22,14 @@ it('reads reasoning without its quote marks, even if it has no end', () => {
   ]);
 });
 
+it('takes linear time for a line of reasoning in many pieces', () => {
+  const pieces = Array.from({ length: 100_000 }, () => 'ten chars ');
+  const { events } = readEvents(['<details type="reasoning">> ', ...pieces], {
+    syntaxes: [openWebUi],
+  });
+  expect(events).toEqual([{ type: 'reasoning', text: pieces.join('') }]);
+});
+
 it('reads back the outputs that it writes', () => {
   const call = {
     toolCallId: 'c"1',

@@ -79,7 +79,8 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   }
   call.reasoning('');
   yield* skipSummary(input);
-  let line = '';
+  /** The pieces of the line that is arriving. Joined once, because joining after each piece is slow. */
+  const line: string[] = [];
   let isFirst = true;
   const show = (text: string): void => {
     call.reasoning((isFirst ? '' : '\n') + decodeHtml(text).replace(/^> ?/, ''));
@@ -87,14 +88,18 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   };
   try {
     yield* readUntil(input, '<', ['</details>'], (piece) => {
-      const lines = (line + piece).split(/\r\n|[\r\n]/);
-      line = lines.splice(-1).join('');
-      lines.forEach(show);
+      const [first = '', ...rest] = piece.split(/\r\n|[\r\n]/);
+      line.push(first);
+      for (const next of rest) {
+        show(line.splice(0).join(''));
+        line.push(next);
+      }
     });
   } finally {
     // At the end of the text, the scanner stops a generator that is still waiting.
-    if (line !== '') {
-      show(line);
+    const last = line.join('');
+    if (last !== '') {
+      show(last);
     }
   }
 }

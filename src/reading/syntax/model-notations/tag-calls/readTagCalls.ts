@@ -87,19 +87,24 @@ function* readCall(
   return true;
 }
 
-/** Takes the next tag, skipping fillers. A filler that closes something belongs to the call before it. */
+/**
+ * Takes the next tag, skipping fillers. A filler that closes something belongs to the call before it. Only one opens a
+ * call: skipping any number of them at each of them would take quadratic time.
+ */
 function* takeTag(
   input: Input,
   grammar: CallTags,
+  hasOpened: boolean,
   onFiller: () => void,
 ): Reading<CallTag | undefined> {
-  for (;;) {
+  for (let isOpen = hasOpened; ;) {
     yield* peekNext(input);
     const tag = yield* peekCallTag(input, grammar);
     input.take(tag?.length ?? 0);
-    if (tag?.kind !== 'filler') {
+    if (tag?.kind !== 'filler' || (isOpen && !tag.isEnd)) {
       return tag;
     }
+    isOpen ||= !tag.isEnd;
     if (tag.isEnd) {
       onFiller();
     }
@@ -129,10 +134,11 @@ export function* readTagCalls(
   const endHere = (): void => {
     end = end && input.position;
   };
-  let tag = first?.kind === 'call' ? first : yield* takeTag(input, grammar, endHere);
+  const isFiller = first?.kind === 'filler';
+  let tag = first?.kind === 'call' ? first : yield* takeTag(input, grammar, isFiller, endHere);
   while (tag?.kind === 'call' && (yield* readCall(input, call, tag, grammar))) {
     end = input.position;
-    tag = yield* takeTag(input, grammar, endHere);
+    tag = yield* takeTag(input, grammar, false, endHere);
   }
   if (end !== undefined && !(tag?.kind === 'section' && tag.isEnd)) {
     input.rewind(end);
