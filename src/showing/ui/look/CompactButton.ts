@@ -11,8 +11,12 @@ export const CompactButton = styled(Button)(({ theme }) => ({
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: 2,
   },
+  // On the ground under a pointer, `primary.main` has too little contrast.
+  '&.MuiButton-colorPrimary:not(.MuiButton-contained)': {
+    color: (theme.vars ?? theme).palette.primary.dark,
+  },
   // In MUI's dark mode, white text on `error.main` has too little contrast.
-  '&.MuiButton-containedError, &.MuiButton-contained.MuiButton-colorError': {
+  '&.MuiButton-contained.MuiButton-colorError': {
     backgroundColor: (theme.vars ?? theme).palette.error.dark,
   },
   '@media (forced-colors: active)': { border: '1px solid ButtonText' },
