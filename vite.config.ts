@@ -64,7 +64,7 @@ const browser = async (contextOptions: object = {}) => {
 /** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
 const maxTestTime = 60_000;
 
-/** Every story is a test with axe, in each color scheme; some also in forced colors. */
+/** Every story is a test with axe: in light and dark mode, and in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   extends: true as const,
   define: {
@@ -75,7 +75,6 @@ const stories = async (mode: 'light' | 'dark' | 'forced') => ({
     storybookTest({
       configDir: fileURLToPath(new URL('./.storybook', import.meta.url)),
       disableAddonDocs: true,
-      ...(mode === 'forced' && { tags: { include: ['forced-colors'] } }),
     }),
   ],
   test: {

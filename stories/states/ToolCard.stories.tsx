@@ -139,7 +139,6 @@ export const OutcomeUnknown: Story = { args: situations.outcomeUnknown };
 /** Every state, in light and dark mode. */
 export const AllStates: StoryObj = {
   parameters: { layout: 'fullscreen', docs: { source: { code: null } } },
-  tags: ['forced-colors'],
   render: () => (
     <Box
       sx={{

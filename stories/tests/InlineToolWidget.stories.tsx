@@ -78,8 +78,8 @@ const sheet = (locale: object, direction: 'ltr' | 'rtl', width?: number): StoryO
   },
 });
 
-export const AllPhases: StoryObj = { ...sheet({}, 'ltr'), tags: ['forced-colors'] };
-export const Narrow: StoryObj = { ...sheet({}, 'ltr', 320), tags: ['forced-colors'] };
-export const German: StoryObj = { ...sheet(deDE, 'ltr'), tags: ['forced-colors'] };
-export const Japanese: StoryObj = { ...sheet(jaJP, 'ltr'), tags: ['forced-colors'] };
-export const Arabic: StoryObj = { ...sheet(arSA, 'rtl'), tags: ['forced-colors'] };
+export const AllPhases: StoryObj = sheet({}, 'ltr');
+export const Narrow: StoryObj = sheet({}, 'ltr', 320);
+export const German: StoryObj = sheet(deDE, 'ltr');
+export const Japanese: StoryObj = sheet(jaJP, 'ltr');
+export const Arabic: StoryObj = sheet(arSA, 'rtl');

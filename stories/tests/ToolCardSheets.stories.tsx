@@ -14,7 +14,6 @@ const meta: Meta = {
 
 export default meta;
 
-// Storybook reads tags without running the file, so each story has its own.
 const sheet = (props: React.ComponentProps<typeof ToolCardSheet>): StoryObj => ({
   render: () => (
     <Box
@@ -33,16 +32,13 @@ const sheet = (props: React.ComponentProps<typeof ToolCardSheet>): StoryObj => (
 });
 
 /** Every state, opened. */
-export const Open: StoryObj = { ...sheet({ expanded: true }), tags: ['forced-colors'] };
+export const Open: StoryObj = sheet({ expanded: true });
 
 /** Every state, in the compact density. */
-export const Compact: StoryObj = {
-  ...sheet({ density: 'compact', expanded: true }),
-  tags: ['forced-colors'],
-};
+export const Compact: StoryObj = sheet({ density: 'compact', expanded: true });
 
 /** Every state, without border and background. */
-export const Plain: StoryObj = { ...sheet({ variant: 'plain' }), tags: ['forced-colors'] };
+export const Plain: StoryObj = sheet({ variant: 'plain' });
 
 const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj => ({
   render: (_, { globals }) => {
@@ -55,10 +51,10 @@ const localized = (locale: object, direction: 'ltr' | 'rtl' = 'ltr'): StoryObj =
   },
 });
 
-export const German: StoryObj = { ...localized(deDE), tags: ['forced-colors'] };
-export const Japanese: StoryObj = { ...localized(jaJP), tags: ['forced-colors'] };
+export const German: StoryObj = localized(deDE);
+export const Japanese: StoryObj = localized(jaJP);
 /** A right-to-left page. Names and values keep their direction. */
-export const Arabic: StoryObj = { ...localized(arSA, 'rtl'), tags: ['forced-colors'] };
+export const Arabic: StoryObj = localized(arSA, 'rtl');
 
 /** A page with 200% text size. */
 function LargeTextPage() {
