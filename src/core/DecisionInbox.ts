@@ -72,7 +72,7 @@ export async function sendWithDecision(
   const receivers = findInboxes(response.id);
   if (decision !== undefined && receivers.length === 0) {
     throw new Error(
-      `toolcard: the adapter of the request "${response.id}" can't take this answer. Nothing was sent. ` +
+      `toolcard: the adapter of the request "${response.id}" doesn't support this answer. Nothing was sent. ` +
         'Use createModelAdapter() or createAgUiAdapter(), or pass `onApprovalResponse`.',
     );
   }

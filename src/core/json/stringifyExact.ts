@@ -15,7 +15,7 @@ const fitsJson = (value: unknown): boolean =>
 export function stringifyExact(value: unknown, owner: string, indent = 2): string {
   const refuse = (why: string): TypeError =>
     new TypeError(
-      `toolcard: ${owner} can't be written, because ${why}. A document holds only what JSON holds. ` +
+      `toolcard: ${owner} can't be written, because ${why}. A document can express only JSON. ` +
         'Convert the value first, for example to a string.',
     );
   // `JSON.stringify` converts a `Date` to a string before it calls this. Only `this` has the original, so it isn't an

@@ -17,7 +17,7 @@ export const problemMeanings = {
   'nested-parameter': 'A parameter tag inside a parameter; treated as part of the value.',
   'not-a-mapping': 'The block is YAML but not a mapping; kept as text.',
   'repeated-id': 'Duplicate call id; a new id was assigned.',
-  'stray-tag': 'Closing tag or carets that open and close nothing; kept as text.',
+  'stray-tag': 'Closing tag or carets without an opening one; kept as text.',
   'stray-text': 'Text outside any parameter; kept in the `text` field.',
   'too-large': 'The block exceeds a limit (size, depth or keys); kept as text.',
   'unclosed-list': 'The list is not closed.',

@@ -21,14 +21,14 @@ export function assertWritable(value: unknown, what: string, path = '', depth = 
   if (depth > maxDepth) {
     return refuse(
       `nests deeper than ${maxDepth} levels, or contains itself`,
-      'Values read back only to that depth. Flatten the value.',
+      "Deeper values can't be read back. Flatten the value.",
     );
   }
   if (typeof value !== 'object' || !isPlain(value)) {
     const kind = typeof value === 'number' ? value : Object.prototype.toString.call(value);
     return refuse(
       `is ${kind}`,
-      'A notation holds only JSON. Convert the value first, for example to a string.',
+      'A notation can express only JSON. Convert the value first, for example to a string.',
     );
   }
   // Spread, so that holes in a list become undefined entries, which are rejected. Undefined properties are omitted, as

@@ -13,6 +13,6 @@ export function throwUnwritable(invocation: ToolInvocation, why: string): never 
   throw createWriteError(
     nameCall(invocation),
     why,
-    'It would read back as a different call. Change the call, or write it as a callout.',
+    'Reading it would return a different call. Change the call, or write it as a callout.',
   );
 }

@@ -90,8 +90,8 @@ const deDEText: LocaleText = {
   inputHiddenText: 'Zum Freigeben bitte die Geheimnisse anzeigen.',
   inputSecretText:
     'Diese Eingabe enthält Geheimnisse, die nicht angezeigt werden, und lässt sich deshalb hier nicht freigeben.',
-  showInputLabel: 'Eingabe zeigen',
-  showAllLabel: (characters) => `Alles zeigen (${number(characters)} Zeichen)`,
+  showInputLabel: 'Eingabe anzeigen',
+  showAllLabel: (characters) => `Alles anzeigen (${number(characters)} Zeichen)`,
   receiptText: ({ approved, answer, by, at }) =>
     [
       [answer ?? (approved ? 'Freigegeben' : 'Abgelehnt'), by && `von ${by}`]
@@ -109,8 +109,8 @@ const deDEText: LocaleText = {
   toolsWaitingText: count({ one: '# Werkzeug wartet', other: '# Werkzeuge warten' }),
   reviewLabel: 'Einzeln prüfen',
   reviewNextLabel: (place, total) => `Weiter (${number(place)} von ${number(total)})`,
-  approveShownLabel: (shown) => `Gesehene freigeben (${number(shown)})`,
-  approveShownText: 'Gibt die Anfragen frei, deren ganze Eingabe zu sehen war.',
+  approveShownLabel: (shown) => `Angezeigte freigeben (${number(shown)})`,
+  approveShownText: 'Gibt die Anfragen frei, deren ganze Eingabe angezeigt wurde.',
   denyAllLabel: 'Alle ablehnen',
   copyReceiptLabel: 'Beleg kopieren',
   pressIgnoredText:
@@ -130,8 +130,8 @@ const deDEText: LocaleText = {
   grantsLabel: 'Erteilte Berechtigungen',
   noGrantsText: 'Keine Berechtigungen erteilt',
   answersSentText: (approved, sent) => `${calls(sent)} ${approved ? 'freigegeben' : 'abgelehnt'}.`,
-  editInputLabel: 'Eingabe ändern',
-  stopEditingLabel: 'Änderung schließen',
+  editInputLabel: 'Eingabe bearbeiten',
+  stopEditingLabel: 'Bearbeitung schließen',
   respondLabel: 'Stattdessen antworten …',
   responseLabel: 'Antwort (der Assistent erhält sie anstelle des Ergebnisses)',
   sendResponseLabel: 'Antwort senden',
@@ -204,7 +204,7 @@ const deDEText: LocaleText = {
   showWholeTextLabel: (characters) => `Alles anzeigen (${number(characters)} Zeichen)`,
   rawLabel: 'Rohtext',
   structuredContentLabel: 'Strukturierter Inhalt',
-  metadataLabel: 'Einzelheiten',
+  metadataLabel: 'Details',
   forAssistantLabel: 'Für den Assistenten',
   hiddenText: count({ one: '# Geheimnis verborgen', other: '# Geheimnisse verborgen' }),
   revealedText: count({ one: '# Geheimnis sichtbar', other: '# Geheimnisse sichtbar' }),
@@ -276,10 +276,10 @@ const deDEText: LocaleText = {
   formErrorsText: count({ one: '# Fehler', other: '# Fehler' }),
   formErrorTexts: {
     required: () => 'Erforderlich',
-    number: () => 'Gib eine Zahl ein',
-    integer: () => 'Gib eine ganze Zahl ein',
+    number: () => 'Bitte eine Zahl eingeben',
+    integer: () => 'Bitte eine ganze Zahl eingeben',
     type: () => 'Hat den falschen Typ',
-    enum: () => 'Wähle eine der Möglichkeiten',
+    enum: () => 'Bitte eine der Möglichkeiten wählen',
     minLength: (limit) => `Zu kurz, mindestens ${limit} Zeichen`,
     maxLength: (limit) => `Zu lang, höchstens ${limit} Zeichen`,
     pattern: (limit) => `Muss dem Muster ${limit} entsprechen`,
@@ -290,10 +290,10 @@ const deDEText: LocaleText = {
     multipleOf: (limit) => `Muss ein Vielfaches von ${limit} sein`,
     minItems: (limit) => `Zu wenige Einträge, mindestens ${limit}`,
     maxItems: (limit) => `Zu viele Einträge, höchstens ${limit}`,
-    uniqueItems: () => 'Jeder Eintrag muss anders sein',
+    uniqueItems: () => 'Die Einträge müssen sich unterscheiden',
     false: () => 'Hier nicht erlaubt',
-    schema: () => 'Diese Eingabe lässt sich nicht mit dem Schema des Tools prüfen',
-    other: () => 'Passt nicht zum Schema des Tools',
+    schema: () => 'Diese Eingabe lässt sich nicht mit dem Schema des Werkzeugs prüfen',
+    other: () => 'Passt nicht zum Schema des Werkzeugs',
   },
   jsonTypeNames: {
     string: 'Text',
@@ -317,7 +317,8 @@ const deDEText: LocaleText = {
   showFieldsText: count({ one: '# weiteres Feld anzeigen', other: '# weitere Felder anzeigen' }),
   typeLabel: (field) => `Typ von ${field}`,
   optionText: (position) => `Möglichkeit ${number(position)}`,
-  secretText: 'Das Tool erhält dieses Geheimnis. Gib es nur ein, wenn du dem Tool vertraust.',
+  secretText:
+    'Das Werkzeug erhält dieses Geheimnis. Bitte nur eingeben, wenn das Werkzeug vertrauenswürdig ist.',
   invisibleCharactersText: (text) => `Enthält unsichtbare Zeichen: ${text}`,
 
   startedAnnouncement: (names, total) =>

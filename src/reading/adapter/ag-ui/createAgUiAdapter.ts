@@ -15,7 +15,7 @@ function createAnswer(decision: ToolDecision): AgUiAnswer {
       }
       if (!isPlainRecord(editedInput)) {
         throw new Error(
-          "toolcard: the edited input isn't an object. AG-UI has no place for it. " +
+          "toolcard: the edited input isn't an object. AG-UI supports only objects. " +
             'Change the input to an object, or deny the call.',
         );
       }

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
  * Returns the user's last message, to which a request for the rest of an answer refers. Returns an empty message if
- * there is none.
+ * there isn't one.
  */
 export const findLastUserMessage = (messages: readonly ChatMessage[]): ChatMessage =>
   messages.findLast(({ role }) => role === 'user') ?? { id: 'none', role: 'user', parts: [] };

@@ -153,7 +153,7 @@ class AgUiWriter implements HistoryWriter {
   #addReasoning(piece: TextPiece, lose: Lose, { id }: ChatMessage): void {
     const returned = getReturned(piece, 'subagentRunId', ...encrypted);
     if (piece.text === '' && !('encryptedValue' in returned)) {
-      lose(piece, 'AG-UI takes hidden reasoning back only with its encrypted value.');
+      lose(piece, 'AG-UI accepts hidden reasoning only with its encrypted value.');
       return;
     }
     if (this.#results.length > 0) {
@@ -170,7 +170,7 @@ class AgUiWriter implements HistoryWriter {
   #addCall(piece: CallPiece, lose: Lose): void {
     const { call } = piece;
     if (getText(piece.providerMetadata, 'agUi', 'interruptId') !== undefined) {
-      lose(piece, 'AG-UI has no place for a call that only asks the question of an interrupt.');
+      lose(piece, "AG-UI doesn't support a call that only asks the question of an interrupt.");
       return;
     }
     loseCallDetails(piece, lose, this.api);

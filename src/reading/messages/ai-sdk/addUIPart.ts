@@ -113,7 +113,7 @@ export function addUIPart(
   if (type === 'dynamic-tool' || type.startsWith('tool-')) {
     addUITool(part, builder, messageMetadata);
   } else if (parsed === undefined) {
-    lose(part, `The chat has no place for the part "${type}".`);
+    lose(part, `The chat doesn't support the part "${type}".`);
   } else if (parsed.type === 'reasoning' && parsed.text === '' && kept.providerMetadata) {
     builder.addHidden(kept.providerMetadata);
   } else {

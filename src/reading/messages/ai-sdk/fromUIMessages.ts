@@ -26,7 +26,7 @@ const parseMessage = (message: unknown, index: number, options: ConversionOption
   const builder = new MessageBuilder(id, isRole(role) ? role : 'assistant');
   const { toolcardMessage, ...rest } = getRecord(metadata) ?? {};
   if (metadata !== undefined && getRecord(metadata) === undefined) {
-    lose(metadata, 'The metadata of a message in the chat is an object.');
+    lose(metadata, 'The chat supports only objects as metadata.');
   }
   getList(message, 'parts').forEach((part) => addUIPart(part, builder, rest, lose));
   return { ...builder.end(rest), ...getMessageFields(toolcardMessage) };

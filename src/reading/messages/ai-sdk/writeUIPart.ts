@@ -68,7 +68,7 @@ const writeOther = (piece: OtherPiece, lose: Lose): UIMessagePart => {
       }
       const { id, data, transient } = part;
       if (transient === true) {
-        lose(piece, "Messages of the AI SDK can't say that data is transient.");
+        lose(piece, "AI SDK messages can't mark data as transient.");
       }
       return { type: part.type, ...(id !== undefined && { id }), data };
     }

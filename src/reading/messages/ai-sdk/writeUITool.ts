@@ -112,7 +112,10 @@ export function writeUITool(piece: CallPiece, context: UIPartContext): UIToolPar
   };
   const resultMetadata = parseProviderMetadata(record['resultProviderMetadata']);
   if (invocation.approvalId !== undefined && !('approval' in state) && closed === undefined) {
-    context.lose(piece, "The AI SDK can't say that a call ended before its request was answered.");
+    context.lose(
+      piece,
+      "The AI SDK can't represent a call that ended before its request was answered.",
+    );
   }
   return {
     toolCallId: invocation.toolCallId,

@@ -29,7 +29,7 @@ const writeReasoning = (piece: Piece, text: string, lose: Lose): AnthropicBlock[
   if (signature !== undefined) {
     return [{ type: 'thinking', thinking: text, signature }];
   }
-  lose(piece, 'Anthropic takes thinking back only with its signature.');
+  lose(piece, 'Anthropic accepts thinking only with its signature.');
   return [];
 };
 
@@ -50,7 +50,7 @@ export class AnthropicWriter implements HistoryWriter {
       } else if (!isBlank(piece.text)) {
         this.#system.push({ type: 'text', text: piece.text });
         if (this.#messages.list.length > 0) {
-          lose(piece, 'Anthropic has one system prompt, so the place of this text is lost.');
+          lose(piece, 'Anthropic has one system prompt, so the position of this text is lost.');
         }
       }
     }

@@ -57,7 +57,7 @@ class AnthropicHistory {
       message.addText('text', getText(block, 'text') ?? '');
       addSources(message, getList(block, 'citations'), lose);
     } else if (file === undefined) {
-      lose(block, 'The chat has no place for this block.');
+      lose(block, "The chat doesn't support this block.");
     } else {
       message.add(file);
     }
@@ -107,7 +107,7 @@ class AnthropicHistory {
 
   #readResult(block: unknown, lose: LossReporter): void {
     if (!this.builder.endCall(getText(block, 'tool_use_id'), parseAnthropicResult(block))) {
-      lose(block, 'The result belongs to no call.');
+      lose(block, "The result doesn't belong to any call.");
     }
   }
 
@@ -115,7 +115,7 @@ class AnthropicHistory {
   #readHostedResult(block: unknown, lose: LossReporter): void {
     const call = this.builder.getCall(getText(block, 'tool_use_id'));
     if (call === undefined) {
-      lose(block, 'The result belongs to no call.');
+      lose(block, "The result doesn't belong to any call.");
     } else {
       endCall(call, parseAnthropicResult(block));
     }

@@ -52,17 +52,17 @@ export function writeAnthropicFile(
   const imageType = imageTypes.get(mediaType);
   if (content !== undefined && imageType !== undefined) {
     if (filename !== undefined) {
-      lose(piece, 'Anthropic has no place for the name of an image.');
+      lose(piece, "Anthropic doesn't support the name of an image.");
     }
     return [writeImage(content, imageType)];
   }
   const document = content && writeDocument(content, mediaType, filename);
   if (document === undefined) {
-    lose(piece, `Anthropic can't take ${mediaType} from this URL.`);
+    lose(piece, `Anthropic can't load ${mediaType} from this URL.`);
     return [];
   }
   if (mediaType.startsWith('text/') && mediaType !== 'text/plain') {
-    lose(piece, `Anthropic can't say that a text is ${mediaType}.`);
+    lose(piece, `Anthropic can't mark text as ${mediaType}.`);
   }
   return [document];
 }

@@ -48,7 +48,7 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
       } else if (!isBlank(piece.text)) {
         this.#system.push({ text: piece.text });
         if (this.#messages.list.length > 0) {
-          lose(piece, 'Bedrock has one system prompt, so the place of this text is lost.');
+          lose(piece, 'Bedrock has one system prompt, so the position of this text is lost.');
         }
       }
     }
@@ -117,7 +117,7 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
     if (signature !== undefined) {
       return [{ reasoningContent: { reasoningText: { text, signature } } }];
     }
-    lose(piece, 'Bedrock takes reasoning back only with its signature.');
+    lose(piece, 'Bedrock accepts reasoning only with its signature.');
     return [];
   }
 

@@ -83,7 +83,7 @@ export function writeBedrockFile<Bytes>(
       filename,
     );
   if (!file) {
-    lose(piece, `Bedrock can't take ${mediaType} from this URL.`);
+    lose(piece, `Bedrock can't load ${mediaType} from this URL.`);
     return [];
   }
   if (filename !== undefined && !('document' in file && file.document.name === filename)) {

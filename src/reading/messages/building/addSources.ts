@@ -20,7 +20,7 @@ export function addSources(
         ...(title !== undefined && { title }),
       });
     } else {
-      lose(citation, 'The chat has no place for this citation.');
+      lose(citation, "The chat doesn't support this citation.");
     }
   }
 }

@@ -31,7 +31,7 @@ const addPart = (message: MessageBuilder, part: unknown, lose: LossReporter): vo
       createFilePart(file, 'application/octet-stream', getText(part, 'file', 'filename')),
     );
   } else if (getPath(part, 'text') !== '') {
-    lose(part, 'The chat has no place for this part.');
+    lose(part, "The chat doesn't support this part.");
   }
 };
 
@@ -51,7 +51,7 @@ const joinText = (content: unknown, lose: LossReporter): string => {
   const parts = getList({ content }, 'content');
   parts
     .filter((part) => typeof getPath(part, 'text') !== 'string')
-    .forEach((part) => lose(part, 'A result has no place for this part.'));
+    .forEach((part) => lose(part, "A result doesn't support this part."));
   return parts.map((part) => getText(part, 'text') ?? '').join('');
 };
 
@@ -69,14 +69,14 @@ class ChatCompletionsHistory {
     } else if (role === 'tool' || role === 'function') {
       const id = getText(message, 'tool_call_id') ?? this.#lastId;
       if (!this.builder.endCall(id, parseOutcome(joinText(content, lose)))) {
-        lose(message, 'The result belongs to no call.');
+        lose(message, "The result doesn't belong to any call.");
       }
     } else if (role === 'user') {
       addContent(this.builder.begin('user'), content, lose);
     } else if (role === 'system' || role === 'developer') {
       addContent(this.builder.begin('system'), content, lose);
     } else {
-      lose(message, 'The chat has no place for messages of this role.');
+      lose(message, "The chat doesn't support messages of this role.");
     }
   }
 
@@ -88,12 +88,12 @@ class ChatCompletionsHistory {
     answer.addText('text', getText(message, 'refusal') ?? '');
     addSources(answer, getList(message, 'annotations'), lose);
     if (getPath(message, 'reasoning_details') !== undefined) {
-      lose(message, 'The chat has no place for `reasoning_details`.');
+      lose(message, "The chat doesn't support `reasoning_details`.");
     }
     if (getRecord(message, 'audio') !== undefined) {
       lose(
         getPath(message, 'audio'),
-        'The chat has no place for audio that only the server stores.',
+        "The chat doesn't support audio that only the server stores.",
       );
     }
     getList(message, 'tool_calls').forEach((call) => this.#readCall(call));

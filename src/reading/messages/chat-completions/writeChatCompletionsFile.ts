@@ -20,7 +20,7 @@ export function writeChatCompletionsFile(
   const format = audioFormats.get(mediaType);
   if (content !== undefined && mediaType.startsWith('image/')) {
     if (filename !== undefined) {
-      lose(piece, 'Chat Completions has no place for the name of an image.');
+      lose(piece, "Chat Completions doesn't support the name of an image.");
     }
     return [{ type: 'image_url', image_url: { url } }];
   }

@@ -20,11 +20,11 @@ const writeImage = (piece: Extract<Piece, { kind: 'file' }>, lose: Lose): Cohere
   const content = parseFileUrl(url);
   const isLoadable = content?.type === 'data' || content?.url.startsWith('http') === true;
   if (!isLoadable || !mediaType.startsWith('image/')) {
-    lose(piece, `Cohere can't take ${mediaType} from this URL.`);
+    lose(piece, `Cohere can't load ${mediaType} from this URL.`);
     return [];
   }
   if (filename !== undefined) {
-    lose(piece, 'Cohere has no place for the name of an image.');
+    lose(piece, "Cohere doesn't support the name of an image.");
   }
   return [{ type: 'image_url', image_url: { url } }];
 };
@@ -93,7 +93,7 @@ class CohereWriter implements HistoryWriter {
       return this.#lose(piece, lose, 'assistant');
     }
     if (piece.text === '') {
-      lose(piece, "Cohere doesn't take hidden reasoning back.");
+      lose(piece, "Cohere doesn't accept hidden reasoning.");
       return [];
     }
     return [{ type: 'thinking', thinking: piece.text }];

@@ -72,7 +72,7 @@ class GeminiWriter implements HistoryWriter {
       }
       this.#system.push({ text: piece.text });
       if (this.#contents.length > 0) {
-        lose(piece, 'Gemini has one system prompt, so the place of this text is lost.');
+        lose(piece, 'Gemini has one system prompt, so the position of this text is lost.');
       }
     }
   }
@@ -130,7 +130,7 @@ class GeminiWriter implements HistoryWriter {
   #writeThought(piece: TextPiece, lose: Lose): GeminiPart[] {
     const signature = getSignature(piece);
     if (piece.text === '' && signature.thoughtSignature === undefined) {
-      lose(piece, 'Gemini takes hidden reasoning back only with its signature.');
+      lose(piece, 'Gemini accepts hidden reasoning only with its signature.');
       return [];
     }
     return [{ text: piece.text, thought: true, ...signature }];
@@ -144,7 +144,7 @@ class GeminiWriter implements HistoryWriter {
       return [];
     }
     if (filename !== undefined) {
-      lose(piece, 'Gemini has no place for the name of a file.');
+      lose(piece, "Gemini doesn't support the name of a file.");
     }
     return [
       content.type === 'data'

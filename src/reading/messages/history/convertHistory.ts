@@ -54,7 +54,7 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
     piece,
     (output) => cutOutput(output, maxOutputLength),
     lose,
-    'The output is longer than `maxOutputLength`, so its end is left out.',
+    'The output is longer than `maxOutputLength`, so it is truncated.',
   );
 
 /** Removes the parts of an output that aren't meant for the model, and reports them. */

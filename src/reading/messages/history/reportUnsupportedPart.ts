@@ -11,7 +11,7 @@ const getOtherName = (type: string): string =>
 /** Reports a piece that an API can't represent. Ignores step boundaries, which aren't content. */
 function loseOther(piece: Piece, lose: Lose, api: string): void {
   if (piece.part.type !== 'step-start') {
-    lose(piece, `${api} has no place for ${getOtherName(piece.part.type)}.`);
+    lose(piece, `${api} doesn't support ${getOtherName(piece.part.type)}.`);
   }
 }
 
@@ -21,7 +21,7 @@ export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, rol
     loseOther(piece, lose, api);
   } else {
     const name = { text: 'text', reasoning: 'reasoning', file: 'files', call: 'calls' }[piece.kind];
-    lose(piece, `${api} has no place for ${name} in ${role} messages.`);
+    lose(piece, `${api} doesn't support ${name} in ${role} messages.`);
   }
 }
 
@@ -33,9 +33,9 @@ export function loseCallDetails(
 ): void {
   const { approval, approvalId, preliminary, state } = piece.call.invocation;
   if (approval?.approved === true || approvalId !== undefined) {
-    lose(piece, `${api} has no place for the approval of a call.`);
+    lose(piece, `${api} doesn't support the approval of a call.`);
   }
   if (preliminary === true && state === 'output-available') {
-    lose(piece, `${api} can't say that an output is preliminary.`);
+    lose(piece, `${api} can't mark an output as preliminary.`);
   }
 }

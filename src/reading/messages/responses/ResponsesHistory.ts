@@ -36,7 +36,7 @@ const addContent = (
   } else if (file !== undefined) {
     message.add(createFilePart(file, 'application/octet-stream', getText(part, 'filename')));
   } else {
-    lose(part, 'The chat has no place for this part.');
+    lose(part, "The chat doesn't support this part.");
   }
 };
 
@@ -73,7 +73,7 @@ export class ResponsesHistory {
     } else if (type.endsWith('_call_output')) {
       this.#readOutput(item, lose);
     } else if (!addHostedItem(item, this.builder)) {
-      lose(item, `The chat has no place for the item "${type}".`);
+      lose(item, `The chat doesn't support the item "${type}".`);
     }
   }
 
@@ -129,7 +129,7 @@ export class ResponsesHistory {
     const outcome =
       typeof output === 'string' ? parseOutcome(output) : parseOutputList(getList(item, 'output'));
     if (!this.builder.endCall(getText(item, 'call_id') ?? getText(item, 'id'), outcome)) {
-      lose(item, 'The output belongs to no call.');
+      lose(item, "The output doesn't belong to any call.");
     }
   }
 }

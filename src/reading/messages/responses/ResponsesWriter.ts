@@ -84,7 +84,7 @@ export class ResponsesWriter implements HistoryWriter {
       }
     }
     for (const piece of reasoning) {
-      lose(piece, 'The Responses API takes reasoning back only before the item that it led to.');
+      lose(piece, 'The Responses API accepts reasoning only before the item that it led to.');
     }
     this.items.push(...outputs);
   }
@@ -147,7 +147,7 @@ export class ResponsesWriter implements HistoryWriter {
       const needed =
         id === undefined ? 'the id of its item' : 'its encrypted content, without `store`';
       item.forEach((piece) =>
-        lose(piece, `The Responses API takes reasoning back only with ${needed}.`),
+        lose(piece, `The Responses API accepts reasoning only with ${needed}.`),
       );
     }
   }

@@ -16,7 +16,7 @@ export function writeResponsesFile(
     return [];
   }
   if (filename !== undefined && (isImage || content.type === 'url')) {
-    lose(piece, 'The Responses API has no place for the name of this file.');
+    lose(piece, "The Responses API doesn't support the name of this file.");
   }
   if (isImage) {
     return [{ type: 'input_image', image_url: url, detail: 'auto' }];

@@ -46,7 +46,7 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
     throw createWriteError(
       `The call ${JSON.stringify(toolCallId)} of ${JSON.stringify(toolName)}`,
       'its name or its id is blank',
-      'It would read back with a different one. Give the call a name and an id.',
+      'Reading it would return different ones. Give the call a name and an id.',
     );
   }
 };

@@ -69,7 +69,7 @@ function write(invocation: ToolInvocation): string {
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call tools, write a JSON list of calls between these tokens:',
-  rules: 'Write valid JSON. Count the ids from "0".',
+  rules: 'Write valid JSON. Number the ids, starting at "0".',
 });
 
 /** Tool calls as a JSON list between tokens: `<|START_ACTION|>[{"tool_name": "search"}]<|END_ACTION|>`. */

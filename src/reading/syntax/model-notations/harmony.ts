@@ -105,7 +105,7 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (): SyntaxGuide => ({
-  howTo: 'To call a tool, write a message on the channel `commentary` to it:',
+  howTo: 'To call a tool, write a message to it on the `commentary` channel:',
   rules: 'Write the arguments as one valid JSON object.',
 });
 

@@ -112,7 +112,7 @@ function write(invocation: ToolInvocation): string {
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call a tool, write its name and its input as JSON after this token:',
-  rules: 'Write valid JSON. For several calls, write each after a token.',
+  rules: 'Write valid JSON. For several calls, repeat the token before each of them.',
 });
 
 /** Tool calls as JSON after a token or bare: `{"name": "search", "parameters": {}}`. */

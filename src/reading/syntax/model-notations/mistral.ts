@@ -90,7 +90,7 @@ function write(invocation: ToolInvocation): string {
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call a tool, write its name and its input as JSON after these tokens:',
-  rules: 'Write valid JSON. For several calls, write all of this several times.',
+  rules: 'Write valid JSON. For several calls, repeat the whole form.',
 });
 
 /** Tool calls as JSON after a token: `[TOOL_CALLS]search[ARGS]{}`. */

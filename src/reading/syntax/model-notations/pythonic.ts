@@ -125,7 +125,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 }
 
 const write = (invocation: ToolInvocation): string =>
-  `[${writePythonCall(invocation) ?? throwUnwritable(invocation, 'a name in it is no Python name')}]`;
+  `[${writePythonCall(invocation) ?? throwUnwritable(invocation, "one of its names isn't valid in Python")}]`;
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call tools, write a Python list of calls on its own line:',

@@ -15,7 +15,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
 }
 
 const write = (invocation: ToolInvocation): string =>
-  throwUnwritable(invocation, 'the notation `thinking` holds only reasoning');
+  throwUnwritable(invocation, 'the notation `thinking` can express only reasoning');
 
 const describe = (): string =>
   'Before you answer, you may think between <thinking> and </thinking>. Do not call tools there.';

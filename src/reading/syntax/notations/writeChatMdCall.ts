@@ -10,7 +10,7 @@ const getOutput = (invocation: ToolInvocation): string | undefined => {
   const output: unknown = invocation.output;
   const { state, errorText, approval, preliminary } = invocation;
   if (errorText !== undefined || approval !== undefined || preliminary === true) {
-    return throwUnwritable(invocation, 'ChatMD holds no errors, approvals or partial results');
+    return throwUnwritable(invocation, "ChatMD can't express errors, approvals or partial results");
   }
   if (state === 'output-available' && typeof output === 'string') {
     return output;
@@ -19,7 +19,7 @@ const getOutput = (invocation: ToolInvocation): string | undefined => {
     ? undefined
     : throwUnwritable(
         invocation,
-        `ChatMD holds only text as a result, and can't express the state ${state}`,
+        `ChatMD can express only text as a result, and not the state ${state}`,
       );
 };
 

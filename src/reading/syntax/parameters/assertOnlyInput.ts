@@ -5,7 +5,7 @@ import type { ToolInvocation } from '../Syntax.ts';
 export const assertOnlyInput = (invocation: ToolInvocation): void => {
   const { state, output, errorText, approval } = invocation;
   if (output !== undefined || errorText !== undefined || approval !== undefined) {
-    throwUnwritable(invocation, 'the notation holds only calls, not their outcomes');
+    throwUnwritable(invocation, 'the notation can express only calls, not their outcomes');
   }
   if (state !== 'input-available') {
     throwUnwritable(invocation, `the notation can't express the state ${state}`);

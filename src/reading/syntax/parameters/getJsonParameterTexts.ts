@@ -28,7 +28,7 @@ export function getJsonParameterTexts(
       ? [key, text]
       : throwUnwritable(
           invocation,
-          `its parameter ${key} contains more than text, and no schema gives its type`,
+          `its parameter ${key} isn't text, and no schema defines its type`,
         );
   });
 }

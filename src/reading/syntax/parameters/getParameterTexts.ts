@@ -52,7 +52,7 @@ export function getParameterTexts(
         getText(item, types) ??
         throwUnwritable(
           invocation,
-          `its parameter ${key} contains more than text, and no schema gives its type`,
+          `its parameter ${key} isn't text, and no schema defines its type`,
         ),
     );
     return { key, texts, isList: isWrittenAsList, isKnownList: isList };

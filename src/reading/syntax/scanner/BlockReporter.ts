@@ -244,7 +244,7 @@ export class BlockReporter implements CallSink {
     }
     throw new Error(
       `toolcard: a syntax called ${verb}() while no call was open. ` +
-        'Its report belongs to no call. Call start() first, or return to keep the text.',
+        "Its report doesn't belong to any call. Call start() first, or return to keep the text.",
     );
   }
 }

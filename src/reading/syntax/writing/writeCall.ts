@@ -34,7 +34,7 @@ const assertCall = (call: ToolInvocation): void => {
       key === 'state' ? isState(value) : typeof value === 'string',
       value,
       `the ${key} of a call`,
-      "It wouldn't read back.",
+      "The call couldn't be read back.",
       'Pass the `toolInvocation` of a message part.',
     );
   }

@@ -72,7 +72,9 @@ export const FormProvider: React.Provider<FormContextValue | null> = FormContext
 export function useForm(): FormContextValue {
   const value = React.useContext(FormContext);
   if (value === null) {
-    throw new Error('toolcard: a field was rendered outside its form.');
+    throw new Error(
+      'toolcard: a field was rendered outside its form. It needs the schema and the value of the form. Render <ToolInputForm> instead.',
+    );
   }
   return value;
 }

@@ -255,13 +255,13 @@ describe('toAgUiMessages', () => {
     const written = toAgUiMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(written.map(({ role }) => role)).toEqual(['assistant', 'tool']);
     expect(reasons).toEqual([
-      'AG-UI has no place for files in system messages.',
+      "AG-UI doesn't support files in system messages.",
       "An AG-UI server can't load a file from this URL.",
-      'AG-UI has no place for reasoning in user messages.',
-      'AG-UI has no place for files in assistant messages.',
-      'AG-UI takes hidden reasoning back only with its encrypted value.',
-      'AG-UI has no place for the approval of a call.',
-      'AG-UI has no place for a call that only asks the question of an interrupt.',
+      "AG-UI doesn't support reasoning in user messages.",
+      "AG-UI doesn't support files in assistant messages.",
+      'AG-UI accepts hidden reasoning only with its encrypted value.',
+      "AG-UI doesn't support the approval of a call.",
+      "AG-UI doesn't support a call that only asks the question of an interrupt.",
     ]);
   });
 });

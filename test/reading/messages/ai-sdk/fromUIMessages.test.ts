@@ -56,15 +56,15 @@ describe('fromUIMessages', () => {
     });
   });
 
-  it('reports what the chat has no place for', () => {
+  it("reports what the chat doesn't support", () => {
     const reasons: string[] = [];
     fromUIMessages(
       [{ id: 'm1', role: 'user', metadata: 'words', parts: [{ type: 'custom', kind: 'a.b' }] }],
       { onLoss: ({ reason }) => reasons.push(reason) },
     );
     expect(reasons).toEqual([
-      'The metadata of a message in the chat is an object.',
-      'The chat has no place for the part "custom".',
+      'The chat supports only objects as metadata.',
+      `The chat doesn't support the part "custom".`,
     ]);
   });
 });

@@ -192,7 +192,7 @@ describe('toUIMessages', () => {
     expect(roundTrip(chat)[0]?.parts[0]).toEqual(asked);
   });
 
-  it('keeps the fields of a message that the AI SDK has no place for in its metadata', () => {
+  it("keeps the fields of a message that the AI SDK doesn't support in its metadata", () => {
     const chat: ChatMessage[] = [
       {
         ...message('m1', 'assistant', text('Hi')),
@@ -269,8 +269,8 @@ describe('toUIMessages', () => {
       onLoss: ({ reason }) => reasons.push(reason),
     });
     expect(reasons).toEqual([
-      "The AI SDK can't say that a call ended before its request was answered.",
-      "Messages of the AI SDK can't say that data is transient.",
+      "The AI SDK can't represent a call that ended before its request was answered.",
+      "AI SDK messages can't mark data as transient.",
     ]);
   });
 

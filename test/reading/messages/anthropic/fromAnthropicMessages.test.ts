@@ -99,7 +99,7 @@ describe('fromAnthropicMessages', () => {
     ]);
   });
 
-  it('reports what the chat has no place for', () => {
+  it("reports what the chat doesn't support", () => {
     const reasons: string[] = [];
     fromAnthropicMessages(
       {
@@ -112,9 +112,9 @@ describe('fromAnthropicMessages', () => {
       { onLoss: ({ reason }) => reasons.push(reason) },
     );
     expect(reasons).toEqual([
-      'The chat has no place for this block.',
-      'The result belongs to no call.',
-      'The result belongs to no call.',
+      "The chat doesn't support this block.",
+      "The result doesn't belong to any call.",
+      "The result doesn't belong to any call.",
     ]);
   });
 });

@@ -112,7 +112,7 @@ describe('toAnthropicMessages', () => {
     const reasons: string[] = [];
     const chat = [message('m1', 'assistant', { type: 'reasoning', text: 'Hm.' }, text('Yes.'))];
     toAnthropicMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
-    expect(reasons).toEqual(['Anthropic takes thinking back only with its signature.']);
+    expect(reasons).toEqual(['Anthropic accepts thinking only with its signature.']);
   });
 
   it('begins with a user, even if the assistant greets first', () => {
@@ -173,9 +173,9 @@ describe('toAnthropicMessages', () => {
       { type: 'image', source: { type: 'base64', media_type: 'image/gif', data: 'R0lG' } },
     ]);
     expect(reasons).toEqual([
-      "Anthropic can't take video/mp4 from this URL.",
-      "Anthropic can't say that a text is text/csv.",
-      'Anthropic has no place for the name of an image.',
+      "Anthropic can't load video/mp4 from this URL.",
+      "Anthropic can't mark text as text/csv.",
+      "Anthropic doesn't support the name of an image.",
     ]);
     const [read] = fromAnthropicMessages(written);
     expect(toAnthropicMessages(read ? [read] : [])).toEqual(written);
@@ -254,7 +254,7 @@ describe('toAnthropicMessages', () => {
     const written = toAnthropicMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(written.system).toEqual([block('Be brief.')]);
     expect(reasons).toEqual([
-      'Anthropic has one system prompt, so the place of this text is lost.',
+      'Anthropic has one system prompt, so the position of this text is lost.',
     ]);
   });
 });

@@ -96,7 +96,7 @@ describe('toBedrockMessages', () => {
       { reasoningContent: { redactedContent: 'cmVk' } },
       { text: 'Hello.' },
     ]);
-    expect(reasons).toEqual(['Bedrock takes reasoning back only with its signature.']);
+    expect(reasons).toEqual(['Bedrock accepts reasoning only with its signature.']);
   });
 
   it('writes files, in the form that the request needs', () => {
@@ -174,15 +174,15 @@ describe('toBedrockMessages', () => {
     ];
     toBedrockMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(reasons).toEqual([
-      "Bedrock can't take image/png from this URL.",
-      "Bedrock can't take audio/wav from this URL.",
+      "Bedrock can't load image/png from this URL.",
+      "Bedrock can't load audio/wav from this URL.",
       "Bedrock can't keep the name of this file.",
-      'Bedrock has no place for reasoning in user messages.',
-      'Bedrock has no place for the approval of a call.',
-      "Bedrock can't say that an output is preliminary.",
-      'Bedrock has no place for sources.',
-      'Bedrock has no place for reasoning in system messages.',
-      'Bedrock has one system prompt, so the place of this text is lost.',
+      "Bedrock doesn't support reasoning in user messages.",
+      "Bedrock doesn't support the approval of a call.",
+      "Bedrock can't mark an output as preliminary.",
+      "Bedrock doesn't support sources.",
+      "Bedrock doesn't support reasoning in system messages.",
+      'Bedrock has one system prompt, so the position of this text is lost.',
     ]);
   });
 

@@ -102,7 +102,7 @@ describe('fromChatCompletionsMessages', () => {
     ]);
   });
 
-  it('reports what the chat has no place for', () => {
+  it("reports what the chat doesn't support", () => {
     const reasons: string[] = [];
     fromChatCompletionsMessages(
       [
@@ -115,14 +115,14 @@ describe('fromChatCompletionsMessages', () => {
       { onLoss: ({ reason }) => reasons.push(reason) },
     );
     expect(reasons).toEqual([
-      'The chat has no place for this part.',
-      'The chat has no place for this citation.',
-      'The chat has no place for `reasoning_details`.',
-      'The chat has no place for audio that only the server stores.',
-      'A result has no place for this part.',
-      'The result belongs to no call.',
-      'The result belongs to no call.',
-      'The chat has no place for messages of this role.',
+      "The chat doesn't support this part.",
+      "The chat doesn't support this citation.",
+      "The chat doesn't support `reasoning_details`.",
+      "The chat doesn't support audio that only the server stores.",
+      "A result doesn't support this part.",
+      "The result doesn't belong to any call.",
+      "The result doesn't belong to any call.",
+      "The chat doesn't support messages of this role.",
     ]);
   });
 

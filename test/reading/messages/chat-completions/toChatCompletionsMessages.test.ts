@@ -108,7 +108,7 @@ describe('toChatCompletionsMessages', () => {
       'Chat Completions takes text/plain only as a data: URL.',
       'Chat Completions takes text/plain only as a data: URL.',
       'Chat Completions takes text/plain only as a data: URL.',
-      'Chat Completions has no place for the name of an image.',
+      "Chat Completions doesn't support the name of an image.",
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('toChatCompletionsMessages', () => {
       onLoss: ({ reason }) => reasons.push(reason),
     });
     expect(messages).toEqual([]);
-    expect(reasons).toEqual(['Chat Completions has no place for reasoning in assistant messages.']);
+    expect(reasons).toEqual(["Chat Completions doesn't support reasoning in assistant messages."]);
   });
 
   it('writes the texts that only the records of calls contain', () => {
@@ -189,9 +189,7 @@ describe('toChatCompletionsMessages', () => {
       onLoss: ({ reason }) => reasons.push(reason),
     });
     expect(messages[1]).toEqual(result('c1', 'xxxxxxxxxx[20 more characters]'));
-    expect(reasons).toEqual([
-      'The output is longer than `maxOutputLength`, so its end is left out.',
-    ]);
+    expect(reasons).toEqual(['The output is longer than `maxOutputLength`, so it is truncated.']);
   });
 
   it('writes values that JSON cannot represent as well as it can', () => {

@@ -112,16 +112,16 @@ describe('toCohereMessages', () => {
     ];
     toCohereMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(reasons).toEqual([
-      "Cohere can't take image/png from this URL.",
-      "Cohere can't take application/pdf from this URL.",
-      'Cohere has no place for the name of an image.',
-      'Cohere has no place for reasoning in user messages.',
-      "Cohere doesn't take hidden reasoning back.",
-      'Cohere has no place for files in assistant messages.',
-      'Cohere has no place for the approval of a call.',
-      "Cohere can't say that an output is preliminary.",
-      'Cohere has no place for data parts.',
-      'Cohere has no place for reasoning in system messages.',
+      "Cohere can't load image/png from this URL.",
+      "Cohere can't load application/pdf from this URL.",
+      "Cohere doesn't support the name of an image.",
+      "Cohere doesn't support reasoning in user messages.",
+      "Cohere doesn't accept hidden reasoning.",
+      "Cohere doesn't support files in assistant messages.",
+      "Cohere doesn't support the approval of a call.",
+      "Cohere can't mark an output as preliminary.",
+      "Cohere doesn't support data parts.",
+      "Cohere doesn't support reasoning in system messages.",
     ]);
   });
 });

@@ -109,7 +109,7 @@ describe('toGeminiContents', () => {
     toGeminiContents([{ ...message('m1', 'assistant', text('Hi')), metadata: hidden }], {
       onLoss: ({ reason }) => reasons.push(reason),
     });
-    expect(reasons).toEqual(['Gemini takes hidden reasoning back only with its signature.']);
+    expect(reasons).toEqual(['Gemini accepts hidden reasoning only with its signature.']);
   });
 
   it('reports what Gemini cannot hold', () => {
@@ -135,14 +135,14 @@ describe('toGeminiContents', () => {
     toGeminiContents(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(reasons).toEqual([
       "Gemini can't load a file from this URL.",
-      'Gemini has no place for the name of a file.',
-      'Gemini has no place for reasoning in user messages.',
-      'Gemini has no place for the approval of a call.',
-      "Gemini can't say that an output is preliminary.",
-      'Gemini has no place for sources.',
-      'Gemini has no place for data parts.',
-      'Gemini has no place for "app-part" parts.',
-      'Gemini has no place for reasoning in system messages.',
+      "Gemini doesn't support the name of a file.",
+      "Gemini doesn't support reasoning in user messages.",
+      "Gemini doesn't support the approval of a call.",
+      "Gemini can't mark an output as preliminary.",
+      "Gemini doesn't support sources.",
+      "Gemini doesn't support data parts.",
+      `Gemini doesn't support "app-part" parts.`,
+      "Gemini doesn't support reasoning in system messages.",
     ]);
   });
 
@@ -163,6 +163,8 @@ describe('toGeminiContents', () => {
     const written = toGeminiContents(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(() => checkGeminiHistory(written)).not.toThrow();
     expect(written.systemInstruction).toEqual({ parts: [{ text: 'Be brief.' }] });
-    expect(reasons).toEqual(['Gemini has one system prompt, so the place of this text is lost.']);
+    expect(reasons).toEqual([
+      'Gemini has one system prompt, so the position of this text is lost.',
+    ]);
   });
 });

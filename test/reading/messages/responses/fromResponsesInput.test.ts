@@ -119,7 +119,7 @@ describe('fromResponsesInput', () => {
     expect(written[1]).toMatchObject({ approval_request_id: 'mcpr_1', output: '{"a":1}' });
   });
 
-  it('reports what the chat has no place for', () => {
+  it("reports what the chat doesn't support", () => {
     const reasons: string[] = [];
     fromResponsesInput(
       [
@@ -131,10 +131,10 @@ describe('fromResponsesInput', () => {
       { onLoss: ({ reason }) => reasons.push(reason) },
     );
     expect(reasons).toEqual([
-      'The chat has no place for the item "item_reference".',
-      'The output belongs to no call.',
-      'The chat has no place for this part.',
-      'The chat has no place for the item "mcp_approval_response".',
+      `The chat doesn't support the item "item_reference".`,
+      "The output doesn't belong to any call.",
+      "The chat doesn't support this part.",
+      `The chat doesn't support the item "mcp_approval_response".`,
     ]);
   });
 });

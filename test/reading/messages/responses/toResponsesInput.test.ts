@@ -144,12 +144,12 @@ describe('toResponsesInput', () => {
       },
     ];
     toResponsesInput(chat, { store: false, onLoss: ({ reason }) => reasons.push(reason) });
-    const withoutId = 'The Responses API takes reasoning back only with the id of its item.';
+    const withoutId = 'The Responses API accepts reasoning only with the id of its item.';
     expect(reasons).toEqual([
       withoutId,
       withoutId,
-      'The Responses API takes reasoning back only before the item that it led to.',
-      'The Responses API takes reasoning back only with its encrypted content, without `store`.',
+      'The Responses API accepts reasoning only before the item that it led to.',
+      'The Responses API accepts reasoning only with its encrypted content, without `store`.',
       withoutId,
     ]);
   });
@@ -283,7 +283,7 @@ describe('toResponsesInput', () => {
       },
     ]);
     expect(reasons).toEqual([
-      'The Responses API has no place for the name of this file.',
+      "The Responses API doesn't support the name of this file.",
       "OpenAI can't load a file from this URL.",
     ]);
     expect(toResponsesInput(fromResponsesInput(items))).toEqual(items);

@@ -20,6 +20,8 @@ it('reads a bare list only if all names are those of tools', () => {
 
 it('refuses to write names that Python does not allow', () => {
   const call = { toolCallId: 'c', toolName: 'a', state: 'input-available' } as const;
-  expect(() => writeCall({ ...call, toolName: '1', input: {} }, pythonic)).toThrow(/Python name/);
-  expect(() => writeCall({ ...call, input: { 'a b': 1 } }, pythonic)).toThrow(/Python name/);
+  expect(() => writeCall({ ...call, toolName: '1', input: {} }, pythonic)).toThrow(
+    /valid in Python/,
+  );
+  expect(() => writeCall({ ...call, input: { 'a b': 1 } }, pythonic)).toThrow(/valid in Python/);
 });

@@ -46,7 +46,7 @@ export const createTokenSyntax = (name: string, form: WritableForm): Syntax => {
     },
     describe: () => ({
       howTo,
-      rules: 'Write valid JSON. For several calls, write several of them in one section.',
+      rules: 'Write valid JSON. For several calls, write all of them in one section.',
     }),
   };
 };
