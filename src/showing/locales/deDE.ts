@@ -204,7 +204,7 @@ const deDEText: LocaleText = {
   showWholeTextLabel: (characters) => `Alles anzeigen (${number(characters)} Zeichen)`,
   rawLabel: 'Rohtext',
   structuredContentLabel: 'Strukturierter Inhalt',
-  metadataLabel: 'Details',
+  metadataLabel: 'Einzelheiten',
   forAssistantLabel: 'Für den Assistenten',
   hiddenText: count({ one: '# Geheimnis verborgen', other: '# Geheimnisse verborgen' }),
   revealedText: count({ one: '# Geheimnis sichtbar', other: '# Geheimnisse sichtbar' }),
