@@ -62,7 +62,7 @@ const browser = async (contextOptions: object = {}) => {
 };
 
 /** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
-const maxTestTime = 60_000;
+const maxTestTime = 180_000;
 
 /** Every story is a test with axe: in light and dark mode, and in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({
