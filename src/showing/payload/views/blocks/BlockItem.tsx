@@ -4,11 +4,21 @@ import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { chevron } from '../../../ui/look/chevron.ts';
-import { MediumFigure } from '../media/MediumFigure.tsx';
+import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import type { MediumFigureProps } from '../media/MediumFigure.tsx';
 import { BlockLinkItem } from './BlockLinkItem.tsx';
 import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { Block } from './readBlocks.ts';
+
+/** Loaded with the first medium, because most results are only text. */
+const mediumFigure = lazyComponent<MediumFigureProps>(
+  async () => (await import('../media/MediumFigure.tsx')).MediumFigure,
+);
+
+/** The space of the caption while the code of media loads. */
+const MediumSpace = styled('div')({ minBlockSize: 32 });
 
 const DetailsRoot = styled('details')(({ theme }) => ({
   '& > summary': {
@@ -67,7 +77,11 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
     case 'text':
       return <BlockText {...shared} text={content.text} mediaType={content.mediaType} />;
     case 'medium':
-      return <MediumFigure {...shared} medium={content.medium} />;
+      return (
+        <ClientSuspense fallback={<MediumSpace />}>
+          <mediumFigure.Component {...shared} medium={content.medium} />
+        </ClientSuspense>
+      );
     case 'link':
       return <BlockLinkItem {...shared} link={content.link} />;
     default:

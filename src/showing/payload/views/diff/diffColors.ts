@@ -29,7 +29,13 @@ export function diffColors(theme: Theme): CSSObject {
     '& .row:not(:first-of-type) > .file.first': {
       borderBlockStart: `1px solid ${palette.divider}`,
     },
-    '& .count': { marginInlineStart: 'auto', paddingInlineStart: 8, color: palette.text.secondary },
+    '& .file > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .count': {
+      flexShrink: 0,
+      marginInlineStart: 'auto',
+      paddingInlineStart: 8,
+      color: palette.text.secondary,
+    },
     '& .unchanged': {
       flex: 1,
       margin: 0,

@@ -10,7 +10,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { getTreeValue } from '../tree/getTreeValue.ts';
-import { describeField } from './describeField.ts';
+import { describeField } from '../tree/describeField.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -37,6 +37,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly renderRow: (row: number) => React.ReactNode;
   /** A header row that stays in view. */
   readonly header?: React.ReactNode;
+  /** Renders what covers the first rows, given the index of the first visible row. */
+  readonly renderOverlay?: (firstVisible: number) => React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must include an id. */
   readonly activeRow?: number;
@@ -79,7 +81,16 @@ const useStayAtEnd = (
 
 /** Renders only the rows near the scroll position. Supports any number of rows, which must have equal heights. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
-  const { count, renderRow, header, rowProps, activeRow = -1, handleRef, ...rest } = props;
+  const {
+    count,
+    renderRow,
+    header,
+    renderOverlay,
+    rowProps,
+    activeRow = -1,
+    handleRef,
+    ...rest
+  } = props;
   const { staysAtEnd = false, startsAtEnd = false, onColumns, onScroll, ...other } = rest;
   const frameRef = React.useRef<HTMLDivElement>(null);
   const headerRef = React.useRef<HTMLDivElement>(null);
@@ -87,7 +98,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const [scrollTop, setScrollTop] = React.useState(0);
   const viewport = useViewport(frameRef, probeRef);
   const { columns, height, rowHeight } = viewport;
-  const { space, scale, first, last, top } = getRowWindow(scrollTop, count, viewport);
+  const { space, scale, offset, first, last, top } = getRowWindow(scrollTop, count, viewport);
 
   useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
 
@@ -96,10 +107,12 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {
       const frame = frameRef.current;
-      const offset = frame === null ? 0 : getRowWindow(frame.scrollTop, count, viewport).offset;
+      const start = frame === null ? 0 : getRowWindow(frame.scrollTop, count, viewport).offset;
+      const covered = renderOverlay === undefined || start === 0 ? 0 : height / 3;
       const target = row * rowHeight;
       const headerHeight = headerRef.current?.offsetHeight ?? 0;
-      const isInView = target >= offset && target + rowHeight <= offset + height - headerHeight;
+      const isInView =
+        target >= start + covered && target + rowHeight <= start + height - headerHeight;
       if (frame !== null && !isInView) {
         frame.scrollTop = Math.max(0, target - height / 3) / scale;
         setScrollTop(frame.scrollTop);
@@ -127,6 +140,9 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
         <Header role="presentation" ref={headerRef}>
           {header}
         </Header>
+      )}
+      {renderOverlay === undefined ? null : (
+        <Header role="presentation">{renderOverlay(Math.floor(offset / rowHeight))}</Header>
       )}
       <Space role="presentation" style={{ blockSize: space }}>
         <Rows role="presentation" style={{ insetBlockStart: top }}>

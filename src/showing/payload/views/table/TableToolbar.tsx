@@ -1,15 +1,13 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CompactSelect } from '../../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
-import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import type { Table } from './useTable.ts';
-import { tableFormats, writeTable } from './writeTable.ts';
-import type { TableFormat } from './writeTable.ts';
+import { tableFormats } from './tableFormats.ts';
+import type { TableFormat } from './tableFormats.ts';
 
 const ToolbarRoot = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,7 +35,9 @@ export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
   const [format, setFormat] = React.useState<TableFormat>('TSV');
   const copy = async (): Promise<string> => {
     const rows = Array.from({ length: count }, (_, row) => getSourceRow(row));
-    return (await runInSlices(joinTextPieces(writeTable(source, rows, format)))) ?? '';
+    // Loaded with the first copy.
+    const { writeTableText } = await import('./writeTable.ts');
+    return writeTableText(source, rows, format);
   };
   return (
     <ToolbarRoot>

@@ -6,12 +6,19 @@ import { matchColors } from '../rows/matchColors.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import { getTreeValue } from '../tree/getTreeValue.ts';
 import { headerRow, moveInTable } from './moveInTable.ts';
-import { TableDetail } from './TableDetail.tsx';
+import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import type { TableDetailProps } from './TableDetail.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useTable } from './useTable.ts';
+
+/** Loaded with the first cell that is opened. */
+const tableDetail = lazyComponent<TableDetailProps>(
+  async () => (await import('./TableDetail.tsx')).TableDetail,
+);
 
 /** The height of a row in pixels. */
 const rowHeight = 28;
@@ -157,12 +164,14 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
         )}
       />
       {isDetailOpen && active.row >= 0 ? (
-        <TableDetail
-          {...props}
-          name={source.columns[active.column]?.name ?? ''}
-          cell={source.getValue(getSourceRow(active.row), active.column)}
-          onClose={() => setIsDetailOpen(false)}
-        />
+        <ClientSuspense fallback={null}>
+          <tableDetail.Component
+            {...props}
+            name={source.columns[active.column]?.name ?? ''}
+            cell={source.getValue(getSourceRow(active.row), active.column)}
+            onClose={() => setIsDetailOpen(false)}
+          />
+        </ClientSuspense>
       ) : null}
     </TableRoot>
   );

@@ -2,12 +2,11 @@
 import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
+import type { SlicedWork } from '../../slicing/useSlicedWork.ts';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
-import { arrangeRows } from './arrangeRows.ts';
 import type { Arrangement } from './arrangeRows.ts';
 import { headerRow } from './moveInTable.ts';
-import { searchTable } from './searchTable.ts';
-import type { TablePlace } from './searchTable.ts';
+import type { TableMatches, TablePlace } from './searchTable.ts';
 import { readTable, readTableHead } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
 
@@ -47,7 +46,7 @@ const sortNext = (before: Arrangement, column: number): Arrangement => {
  * Returns the result of sliced work. While newer work is running, returns the previous result, so that it stays
  * visible.
  */
-function useLastResult<T>(start: (() => Generator<unknown, T>) | undefined): T | undefined {
+function useLastResult<T>(start: SlicedWork<T> | undefined): T | undefined {
   const result = useSlicedWork(start);
   const [last, setLast] = React.useState(result);
   if (result !== undefined && result !== last) {
@@ -62,7 +61,11 @@ function useTableSearch(
   search: PayloadSearch | undefined,
 ): TablePlace | undefined {
   const { query = '', match = 0, onFound } = search ?? {};
-  const start = React.useCallback(() => searchTable(source, order, query), [source, order, query]);
+  const start = React.useCallback(async (): Promise<Generator<undefined, TableMatches>> => {
+    // Loaded with the first search.
+    const { searchTable } = await import('./searchTable.ts');
+    return searchTable(source, order, query);
+  }, [source, order, query]);
   const matches = useSlicedWork(query === '' ? undefined : start);
   React.useEffect(() => {
     onFound?.(matches && { count: matches.places.length, isMore: matches.isMore });
@@ -79,7 +82,11 @@ export function useTable(value: unknown, search: PayloadSearch | undefined): Tab
   const [active, setActive] = React.useState<TablePlace>({ row: headerRow, column: 0 });
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
 
-  const arrange = React.useCallback(() => arrangeRows(source, arrangement), [source, arrangement]);
+  const arrange = React.useCallback(async (): Promise<Generator<undefined, Uint32Array>> => {
+    // Loaded when the table is sorted or filtered first.
+    const { arrangeRows } = await import('./arrangeRows.ts');
+    return arrangeRows(source, arrangement);
+  }, [source, arrangement]);
   const isOriginal = arrangement.sortedBy === undefined && arrangement.filters.size === 0;
   const order = useLastResult(isOriginal ? undefined : arrange);
   const count = order?.length ?? source.count;

@@ -1,12 +1,9 @@
 import { formatInPieces } from '../../../format/value/formatInPieces.ts';
+import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
+import { joinTextPieces } from '../../../format/value/joinTextPieces.ts';
+import type { TableFormat } from './tableFormats.ts';
 import { formatCell } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
-
-/** The formats in which a table can be copied. */
-export const tableFormats = ['TSV', 'Markdown', 'JSON'] as const;
-
-/** One of the formats in which a table can be copied. */
-export type TableFormat = (typeof tableFormats)[number];
 
 /** Returns the complete text of a cell. Objects and lists are written as JSON on one line. */
 const getText = (value: unknown): string =>
@@ -14,8 +11,14 @@ const getText = (value: unknown): string =>
     ? [...formatInPieces(value, Infinity)].join('').replaceAll(/\n\s*/g, ' ')
     : formatCell(value);
 
-const writeField = (text: string): string =>
-  /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+/** Matches text that a spreadsheet would run as a formula. Numbers such as `-5` remain numbers. */
+const formula = /^(?:[=@\t\r]|[-+](?!$|[\d.,]+%?$))/;
+
+/** Writes a field of TSV. A quotation mark before a formula keeps a spreadsheet from running it. */
+const writeField = (text: string): string => {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[\t\n\r"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
 
 const writeCell = (text: string): string =>
   text.replaceAll(/[\\|]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '<br>');
@@ -42,3 +45,7 @@ export function* writeTable(
     yield writeLine(columns.map((_, column) => getText(getValue(row, column))));
   }
 }
+
+/** Writes the rows of a table as text, in slices that keep the page responsive. */
+export const writeTableText = async (...table: Parameters<typeof writeTable>): Promise<string> =>
+  (await runInSlices(joinTextPieces(writeTable(...table)))) ?? '';

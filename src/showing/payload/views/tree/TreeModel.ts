@@ -1,5 +1,6 @@
 import { createTreeNode } from './createTreeNode.ts';
 import { getChildren, getSpan } from './getChildren.ts';
+import { isTextLines } from './readTextLines.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** Maximum number of rows shown initially. The root is always opened, even if it has more children. */
@@ -54,7 +55,8 @@ export class TreeModel {
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
-      if (isClosed(node) && count + countChildren(node) <= maxRows) {
+      const isText = isTextLines(node.collection);
+      if (isClosed(node) && !isText && count + countChildren(node) <= maxRows) {
         count += countChildren(node);
         node.isExpanded = true;
       }

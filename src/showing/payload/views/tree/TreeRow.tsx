@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { describeField } from './describeField.ts';
+import { isTextLines } from './readTextLines.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { renderFirstMatch } from '../text/renderFirstMatch.tsx';
 import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
@@ -15,6 +17,7 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
   alignItems: 'center',
   blockSize: '100%',
   ...syntaxColors(theme),
+  '& a': { color: 'inherit' },
   '& .count': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
@@ -51,7 +54,7 @@ const formatCount = (
   { collection, from, to }: TreeNode,
   localeText: ToolPayloadLocaleText,
 ): string => {
-  if (collection === undefined) {
+  if (collection === undefined || isTextLines(collection)) {
     return '';
   }
   const hasKeys = collection.open === '{' && !/^(?:Map|Set)\(/.test(collection.label);
@@ -66,7 +69,10 @@ export function TreeRow({
   query,
   isMatch,
 }: TreeRowProps): React.JSX.Element {
-  const { kind, key, text, collection, level, isExpanded } = node;
+  const { kind, key, text, collection, level, isExpanded, value } = node;
+  const isLeafText = typeof value === 'string' && collection === undefined && kind === 'string';
+  const field = isLeafText && key !== '' ? describeField('', value, text) : undefined;
+  const shown = renderFirstMatch(text, query, isMatch);
   return (
     <RowRoot>
       <Guides style={{ inlineSize: Math.min(level - 1, 40) * indent }} />
@@ -77,7 +83,24 @@ export function TreeRow({
         <span className="key">
           {level === 1 ? `${label} ` : renderFirstMatch(key, query, isMatch)}
         </span>
-        <span className={kind}>{renderFirstMatch(text, query, isMatch)}</span>
+        <span className={kind}>
+          {field?.kind === 'link' ? (
+            // Enter opens it, so it needs no tab stop of its own.
+            <a
+              href={field.url.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              tabIndex={-1}
+            >
+              {shown}
+            </a>
+          ) : (
+            shown
+          )}
+        </span>
+        {field?.kind === 'date' ? (
+          <span className="count">{`  ${localeText.dateText(field.date, field.hasTime)}`}</span>
+        ) : null}
         {collection === undefined ? null : (
           <span className="count">{`${text && ' '}${formatCount(node, localeText)}`}</span>
         )}

@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { StickyParents, findStickyParents } from './StickyParents.tsx';
+import type { TreeNode } from './TreeNode.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { TreeToolbar } from './TreeToolbar.tsx';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
@@ -17,7 +19,9 @@ const TreeRoot = styled('div')(({ theme }) => ({
   '& [role="tree"]': { flex: '0 1 auto', lineHeight: theme.typography.pxToRem(24) },
   '& [role="treeitem"]': { cursor: 'default', paddingInline: 4, borderRadius: 2 },
   '& [role="treeitem"]:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-  '& [aria-selected="true"]': { backgroundColor: (theme.vars ?? theme).palette.action.selected },
+  '& [role="tree"]:focus [aria-selected="true"]': {
+    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+  },
   '& [role="tree"]:focus-visible [aria-selected="true"]': {
     outline: `1px dashed ${(theme.vars ?? theme).palette.text.primary}`,
     outlineOffset: -1,
@@ -41,6 +45,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
     event.preventDefault();
     if ('toggle' in move) {
       tree.toggle(activeNode);
+      document.getElementById(`${id}${activeRow}`)?.querySelector('a')?.click();
     } else {
       tree.moveTo(move.to);
     }
@@ -63,6 +68,14 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
     };
   };
 
+  const renderNode = (node: TreeNode): React.JSX.Element => (
+    <TreeRow
+      {...{ node, label, localeText }}
+      query={search?.query ?? ''}
+      isMatch={node === matchNode}
+    />
+  );
+
   return (
     <TreeRoot dir="ltr">
       <TreeToolbar tree={tree} localeText={localeText} tabIndex={tabIndex} />
@@ -76,13 +89,12 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
         count={rows.length}
         onKeyDown={handleKeyDown}
         rowProps={getRowProps}
-        renderRow={(row) => (
-          <TreeRow
-            node={rows[row] ?? activeNode}
-            label={label}
-            localeText={localeText}
-            query={search?.query ?? ''}
-            isMatch={rows[row] === matchNode}
+        renderRow={(row) => renderNode(rows[row] ?? activeNode)}
+        renderOverlay={(first) => (
+          <StickyParents
+            parents={findStickyParents(rows, first)}
+            renderRow={renderNode}
+            onSelect={(node) => tree.moveTo(rows.indexOf(node))}
           />
         )}
       />

@@ -4,6 +4,7 @@ import { truncate } from '../../../format/text/truncate.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import { parseEmbeddedJson } from './parseEmbeddedJson.ts';
+import { isTextLines, readTextLines } from './readTextLines.ts';
 import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
 
 /** Maximum length of a key or string in a row. */
@@ -48,6 +49,10 @@ const readContent = (value: unknown, parent: TreeNode | undefined): Content => {
       return { collection: readCollection(embedded), text: 'JSON' };
     }
     const text = formatShortLeaf(value);
+    const lines = typeof value === 'string' ? readTextLines(value) : undefined;
+    if (lines !== undefined) {
+      return { collection: lines, text };
+    }
     if (text !== '' || !isObject(value)) {
       return { text };
     }
@@ -81,10 +86,11 @@ export function createTreeNode(
   const { name, value, note } = entry;
   const { collection, text }: Content =
     note === undefined ? readContent(value, parent) : { text: note };
-  const leafKind = note === undefined ? getLeafKind(value) : 'other';
+  const isLine = isTextLines(parent?.collection);
+  const leafKind = note === undefined || isLine ? getLeafKind(value) : 'other';
   return {
     parent,
-    kind: collection === undefined ? leafKind : 'collection',
+    kind: collection === undefined || isTextLines(collection) ? leafKind : 'collection',
     level: (parent?.level ?? 0) + 1,
     position,
     siblings,

@@ -1,3 +1,4 @@
+import { isTextLines } from './readTextLines.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 const formatStep = ({ name, position }: TreeNode): string => {
@@ -14,5 +15,6 @@ export function getTreePath(node: TreeNode): string {
     return '$';
   }
   const parentPath = getTreePath(node.parent);
-  return node.kind === 'range' ? parentPath : `${parentPath}${formatStep(node)}`;
+  const isPart = node.kind === 'range' || isTextLines(node.parent.collection);
+  return isPart ? parentPath : `${parentPath}${formatStep(node)}`;
 }

@@ -166,4 +166,20 @@ describe('a table', () => {
       { name: 'a|b', note: 'two\nlines', n: 1 },
     ]);
   });
+
+  it('copies text that a spreadsheet would run as a formula as text', () => {
+    const cells = ['=HYPERLINK("https://x.test")', '@SUM(A1)', '+1+cmd', '-2', '-', '+3.5%', '\tx'];
+    const rows = cells.map((cell) => ({ cell, '=name': -1 }));
+    const [, ...lines] = [...writeTable(read(rows), rows.keys(), 'TSV')];
+    expect(lines).toEqual([
+      '"\'=HYPERLINK(""https://x.test"")"\t-1\n',
+      "'@SUM(A1)\t-1\n",
+      "'+1+cmd\t-1\n",
+      '-2\t-1\n',
+      '-\t-1\n',
+      '+3.5%\t-1\n',
+      '"\'\tx"\t-1\n',
+    ]);
+    expect([...writeTable(read(rows), [], 'TSV')].join('')).toBe("cell\t'=name\n");
+  });
 });

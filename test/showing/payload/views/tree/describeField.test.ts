@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeField } from '../../../../../src/showing/payload/views/key-value/describeField.ts';
+import { describeField } from '../../../../../src/showing/payload/views/tree/describeField.ts';
 import { keyValue } from '../../../../../src/showing/payload/views/key-value/keyValue.ts';
 
 const describeValue = (key: string, value: unknown) => describeField(key, value, String(value));

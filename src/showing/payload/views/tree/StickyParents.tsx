@@ -1,0 +1,68 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import type { TreeNode } from './TreeNode.ts';
+
+/** Maximum number of parents that stay in view. */
+const maxParents = 4;
+
+const ParentsRoot = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  // Covers the padding of the frame, too.
+  insetBlockStart: theme.spacing(-1),
+  insetInline: theme.spacing(-1.5),
+  paddingInline: theme.spacing(1.5),
+  '@container (max-width: 27rem)': { insetInline: -8, paddingInline: 8 },
+  // Opaque, because the rows scroll below it.
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover}, ${(theme.vars ?? theme).palette.action.hover})`,
+  boxShadow: `0 1px ${(theme.vars ?? theme).palette.divider}`,
+  '@media print': { display: 'none' },
+  '& > div': { cursor: 'pointer', paddingInline: 4, whiteSpace: 'pre' },
+}));
+
+const getParents = (node: TreeNode | undefined): TreeNode[] => {
+  const parents: TreeNode[] = [];
+  // Without the root, which says nothing about the place.
+  for (let each = node?.parent; each?.parent !== undefined; each = each.parent) {
+    parents.unshift(each);
+  }
+  return parents;
+};
+
+/** Returns the parents of the first visible row that are above it, from the outside to the inside. */
+export function findStickyParents(rows: readonly TreeNode[], first: number): readonly TreeNode[] {
+  const sticky: TreeNode[] = [];
+  while (sticky.length < maxParents) {
+    // The rows that are already found cover the first ones.
+    const top = first + sticky.length;
+    const next = getParents(rows[top])[sticky.length];
+    if (next === undefined || rows.indexOf(next) >= top) {
+      break;
+    }
+    sticky.push(next);
+  }
+  return sticky;
+}
+
+/** Props of `StickyParents`. */
+export interface StickyParentsProps {
+  readonly parents: readonly TreeNode[];
+  readonly renderRow: (node: TreeNode) => React.ReactNode;
+  readonly onSelect: (node: TreeNode) => void;
+}
+
+/** The parents of the rows in view. Hidden from screen readers, which know the levels of rows. */
+export function StickyParents(props: StickyParentsProps): React.JSX.Element | null {
+  const { parents, renderRow, onSelect } = props;
+  return parents.length === 0 ? null : (
+    <ParentsRoot aria-hidden>
+      {parents.map((node) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles keys
+        <div key={node.level} role="presentation" onClick={() => onSelect(node)}>
+          {renderRow(node)}
+        </div>
+      ))}
+    </ParentsRoot>
+  );
+}

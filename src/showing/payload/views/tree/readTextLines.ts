@@ -1,0 +1,44 @@
+import type { Collection, Entry } from '../../../format/value/Collection.ts';
+
+/** Minimum length of text that hardly fits into a row. */
+const minLength = 80;
+/** Maximum length of text that can be shown in rows. Copies contain all of it. */
+const maxLength = 100_000;
+/** Maximum length of a line. Most rows are wider. */
+const maxLine = 90;
+
+/** Splits text into lines, and long lines at a blank if there is one. */
+function* splitLines(text: string): Generator<string> {
+  for (const line of text.split(/\r?\n/)) {
+    let rest = line;
+    while (rest.length > maxLine) {
+      const blank = rest.lastIndexOf(' ', maxLine) + 1;
+      // Not inside a character of two halves.
+      const end = blank || maxLine - Number(/[\uDC00-\uDFFF]/.test(rest.charAt(maxLine)));
+      yield rest.slice(0, end);
+      rest = rest.slice(end);
+    }
+    yield rest;
+  }
+}
+
+/** Returns the lines of a long text as entries, so that its row can be opened. Returns undefined for other text. */
+export function readTextLines(text: string): Collection | undefined {
+  const isShort = text.length < minLength && !text.includes('\n');
+  if (isShort || text.length > maxLength || /^https?:\/\/\S*$/i.test(text)) {
+    return undefined;
+  }
+  const lines = [...splitLines(text)];
+  const toEntry = (note: string): Entry => ({ name: undefined, key: '', value: text, note });
+  return {
+    label: '',
+    open: '"',
+    close: '"',
+    size: lines.length,
+    entries: (from = 0) => lines.slice(from).map(toEntry),
+  };
+}
+
+/** Whether a collection contains the lines of a text. */
+export const isTextLines = (collection: Collection | undefined): boolean =>
+  collection?.open === '"';
