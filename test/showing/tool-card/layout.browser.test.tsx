@@ -105,6 +105,40 @@ describe('a card on a phone', () => {
     expect(getBox(getPart(container, 'icon')).bottom).toBeLessThanOrEqual(getBox(title).bottom);
   });
 
+  it('keeps the title next to the icon, and the chevron at the other end, on a right-to-left page', async () => {
+    const { container } = await render(
+      <div dir="rtl">
+        <Frame width={230}>
+          <ToolCard {...situations.done} storage={null} />
+        </Frame>
+      </div>,
+    );
+    const [icon, title] = [getBox(getPart(container, 'icon')), getBox(getPart(container, 'title'))];
+    expect(icon.left - title.right).toBe(8);
+    expect(getBox(getPart(container, 'header')).right - icon.right).toBe(12);
+  });
+
+  it.each(['needsApproval', 'outcomeUnknown'] as const)(
+    'indents the rows that continue a line of an input: %s',
+    async (name) => {
+      await show(230, { ...situations[name], defaultExpanded: true });
+      const input = page.getByRole('group', { name: 'Input' });
+      await expect.element(input).toHaveTextContent(/thumbnails/);
+      const text = document
+        .createTreeWalker(input.element(), NodeFilter.SHOW_TEXT)
+        .nextNode() as Text;
+      const getLeft = (part: string): number => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(part));
+        range.setEnd(text, text.data.indexOf(part) + part.length);
+        return range.getBoundingClientRect().left;
+      };
+      const character = (getLeft('"path"') - getLeft('{')) / 2;
+      const indent = (getLeft('"/var/') - getLeft('{')) / character;
+      expect(Math.round(indent)).toBe(4);
+    },
+  );
+
   it('never squeezes the name of a tool between its status and its arguments', async () => {
     const { container } = await show(230, situations.needsApprovalOfHidden);
     const name = getBox(getPart(container, 'name'));

@@ -6,4 +6,6 @@ import { PayloadFrame } from './PayloadFrame.tsx';
 export const PlainTextFrame = styled(PayloadFrame)({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
+  // Prose has another direction. Rows that continue a line of a value are indented.
+  '&[dir="ltr"]': { textIndent: '4ch hanging each-line' },
 });

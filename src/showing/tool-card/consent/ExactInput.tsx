@@ -34,8 +34,7 @@ const ExactText = styled('div')(({ theme }) => ({
   },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Rows that continue a line are indented where the browser can do so. Chromium can't, and an element for each line
-  // would make users of screen readers swipe through every line.
+  // Rows that continue a line are indented. Elements for lines would make screen reader users swipe through each.
   textIndent: '4ch hanging each-line',
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,

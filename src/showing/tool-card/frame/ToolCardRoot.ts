@@ -125,7 +125,8 @@ const narrowHeaderStyles: CSSObject = {
     gridColumn: '2 / 5',
     minInlineSize: 0,
   },
-  [parts('title')]: column(2),
+  // Next to the icon, even if the name has another direction than the page.
+  [parts('title')]: { ...column(2), justifySelf: 'start' },
   [parts('title', 'name', 'server')]: { maxInlineSize: 'none' },
   [parts('status')]: { order: -1, marginInlineStart: 0 },
   [parts('duration')]: { ...column(3), paddingInline: 8 },
