@@ -15,7 +15,7 @@ import { hasHint, mask } from './mayHoldSecret.ts';
 import { collectText } from './values/collectText.ts';
 import { getRules, isSecretKey } from './RedactionRules.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { enterPlace, getPath } from './values/Place.ts';
+import { enterPlace, getPlacePath } from './values/Place.ts';
 import type { Place } from './values/Place.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
@@ -175,7 +175,7 @@ export class Redactor {
     try {
       return isSecret(
         isOpen ? value.slice(0, findWordEnd(value, value.length, /\s/)) : value,
-        getPath(place),
+        getPlacePath(place),
       );
     } catch {
       return true;
@@ -188,7 +188,7 @@ export class Redactor {
       isArriving &&
       (openPath === undefined ||
         (openPath.length === (place?.depth ?? 0) &&
-          getPath(place).every((key, index) => String(key) === String(openPath[index]))))
+          getPlacePath(place).every((key, index) => String(key) === String(openPath[index]))))
     );
   }
 

@@ -2,7 +2,7 @@ import { runFor, runInSlices } from '../ui/behavior/runInSlices.ts';
 import { Redactor } from './Redactor.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
-import { takeBeginning } from './values/takeBeginning.ts';
+import { takeValueBeginning } from './values/takeValueBeginning.ts';
 
 /** The pending or finished redaction of a value. */
 export interface RedactionJob {
@@ -26,7 +26,7 @@ export interface RedactionSession {
 const maxTimeAtOnce = 5;
 
 const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | undefined => {
-  const beginning = takeBeginning(value);
+  const beginning = takeValueBeginning(value);
   // Open, because a secret can continue after the beginning.
   const work = new Redactor(redact).redact(beginning, { isArriving: true });
   const step = runFor(work, maxTimeAtOnce);

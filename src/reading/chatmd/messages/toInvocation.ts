@@ -1,4 +1,4 @@
-import { parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
+import { customType, parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
 import { parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import { unknownName } from '../../syntax/Syntax.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
@@ -13,9 +13,6 @@ import {
   recordAttribute,
 } from '../records/toolcardAttributes.ts';
 import { parseCallRecord } from '../records/callRecordAttribute.ts';
-
-/** The `type` of a call whose input is plain text, even if it looks like JSON. */
-export const customType = 'custom_tool_call';
 
 /** Maximum nesting depth of a JSON output. Deeper JSON stays text, because few programs can write it. */
 const maxOutputDepth = 1_000;

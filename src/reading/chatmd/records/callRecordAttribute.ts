@@ -1,5 +1,6 @@
 import type { ChatToolApproval } from '../../../core/host/ChatToolInvocation.ts';
 import { isState } from '../../syntax/ToolEvent.ts';
+import { nameCall } from '../../syntax/createWriteError.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElement } from '../ChatMdNode.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
@@ -87,10 +88,6 @@ export function parseCallRecord(
     : { output: outcome.output, state: 'output-available', ...record };
 }
 
-/** Describes a call for an error message. */
-export const createToolCallRecord = ({ toolCallId, toolName }: ToolInvocation): string =>
-  `The call ${toolCallId} of ${toolName}`;
-
 /** Whether the input of a call was cut off. */
 export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
   state !== 'input-available' && input === undefined;
@@ -116,7 +113,7 @@ export function getResponse(invocation: ToolInvocation): WrittenResponse | undef
   }
   return typeof output === 'string'
     ? { text: output, isJson: false }
-    : { text: stringifyExact(output, createToolCallRecord(invocation)), isJson: true };
+    : { text: stringifyExact(output, nameCall(invocation)), isJson: true };
 }
 
 /** The properties of a call that its elements express. */
@@ -150,5 +147,5 @@ export function writeCallRecord(
   };
   return Object.keys(record).length === 0
     ? undefined
-    : stringifyExact(record, createToolCallRecord(invocation), 0);
+    : stringifyExact(record, nameCall(invocation), 0);
 }

@@ -1,18 +1,13 @@
 import { equalJson } from '../../../core/json/equalJson.ts';
 import { stringifyExact } from '../../../core/json/stringifyExact.ts';
-import { parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
+import { customType, parseChatMdInput } from '../../syntax/chatmd-markup/parseChatMdInput.ts';
 import { writeChatMdPayload } from '../../syntax/chatmd-markup/PayloadReader.ts';
+import { nameCall } from '../../syntax/createWriteError.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { getCallMetadata } from '../ChatMdMetadata.ts';
-import { customType } from '../messages/toInvocation.ts';
 import { formatAttribute, recordAttribute } from '../records/toolcardAttributes.ts';
-import {
-  createToolCallRecord,
-  getResponse,
-  isHalfCall,
-  writeCallRecord,
-} from '../records/callRecordAttribute.ts';
+import { getResponse, isHalfCall, writeCallRecord } from '../records/callRecordAttribute.ts';
 import type { WrittenResponse } from '../records/callRecordAttribute.ts';
 import { isReference, writeReference } from './PayloadFiles.ts';
 import type { PayloadFiles } from './PayloadFiles.ts';
@@ -29,7 +24,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   return typeof input === 'string'
     ? input
-    : keepJson(original, input, () => stringifyExact(input, createToolCallRecord(invocation)));
+    : keepJson(original, input, () => stringifyExact(input, nameCall(invocation)));
 };
 
 /** Payload kinds by element, with their names in files. */

@@ -5,7 +5,7 @@ import type { Call } from '../history/Call.ts';
 import { assertConversion, convertHistory } from '../history/convertHistory.ts';
 import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
-import { writeJson } from '../history/writeOutcome.ts';
+import { writeCompactJson } from '../history/writeOutcome.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type {
@@ -43,7 +43,7 @@ const getReturned = (
 
 /** Writes the input of a call as JSON. A rejected input that is text is written unchanged. */
 const writeArguments = ({ input = {}, outcome }: Call): string =>
-  typeof input === 'string' && outcome.type === 'error' ? input : writeJson(input);
+  typeof input === 'string' && outcome.type === 'error' ? input : writeCompactJson(input);
 
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 

@@ -1,6 +1,6 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { Call } from '../history/Call.ts';
-import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import { writeCompactJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { AgUiContentPart, AgUiToolMessage } from './AgUiMessage.ts';
 
 type Content = AgUiToolMessage['content'];
@@ -14,7 +14,9 @@ const writeContent = (output: unknown, agUi: unknown): Content => {
   if (isContentParts(output, agUi)) {
     return output;
   }
-  return typeof output === 'string' && !/^\s*[[{"]/.test(output) ? output : writeJson(output);
+  return typeof output === 'string' && !/^\s*[[{"]/.test(output)
+    ? output
+    : writeCompactJson(output);
 };
 
 /** Writes the outcome of a call. `callId` is the id of the call in the message. */

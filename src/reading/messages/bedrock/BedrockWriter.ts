@@ -7,7 +7,7 @@ import { parseContentBlocks } from '../history/parseContentBlocks.ts';
 import type { ContentBlock } from '../history/parseContentBlocks.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import type { Piece, Step } from '../history/Step.ts';
-import { parseJsonText, writeOutcome } from '../history/writeOutcome.ts';
+import { parseJsonOrKeepText, writeOutcome } from '../history/writeOutcome.ts';
 import type {
   BedrockBlock,
   BedrockChat,
@@ -129,7 +129,7 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
       return blocks;
     }
     const text = writeOutcome(outcome, true);
-    const json = outcome.type === 'output' ? getRecord(parseJsonText(text)) : undefined;
+    const json = outcome.type === 'output' ? getRecord(parseJsonOrKeepText(text)) : undefined;
     // Bedrock rejects blank text and JSON that isn't an object.
     return [json ? { json: { ...json } } : isBlank(text) ? { json: { output: text } } : { text }];
   }

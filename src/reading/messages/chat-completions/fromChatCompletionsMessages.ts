@@ -9,7 +9,7 @@ import type { LossReporter } from '../building/createLossReporter.ts';
 import type { ConversionOptions } from '../ConversionOptions.ts';
 import { assertConversion } from '../history/convertHistory.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
-import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
+import { parseJsonOrKeepText, parseOutcome } from '../history/writeOutcome.ts';
 
 /** Adds a content part, or reports it if the chat can't represent it. */
 const addPart = (message: MessageBuilder, part: unknown, lose: LossReporter): void => {
@@ -110,7 +110,7 @@ class ChatCompletionsHistory {
     const name = getText(call, 'function', 'name') ?? getText(call, 'custom', 'name') ?? 'tool';
     const text = getText(call, 'function', 'arguments');
     const input =
-      getPath(call, 'custom', 'input') ?? (text === undefined ? {} : parseJsonText(text));
+      getPath(call, 'custom', 'input') ?? (text === undefined ? {} : parseJsonOrKeepText(text));
     this.#lastId = id;
     this.builder.addCall({ id, name, input });
   }

@@ -4,7 +4,7 @@ import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { getObjectInput, hasTextInput } from '../history/Call.ts';
 import type { Call } from '../history/Call.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
-import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import { writeCompactJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { Piece, Step } from '../history/Step.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type {
@@ -44,7 +44,7 @@ const writeCall = (call: Call): ChatCompletionsCall =>
     : {
         id: call.id,
         type: 'function',
-        function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
+        function: { name: call.name, arguments: writeCompactJson(getObjectInput(call)) },
       };
 
 class ChatCompletionsWriter implements HistoryWriter {

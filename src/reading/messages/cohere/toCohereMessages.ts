@@ -5,7 +5,7 @@ import type { HistoryWriter, Lose } from '../history/convertHistory.ts';
 import { parseFileUrl } from '../history/parseFileUrl.ts';
 import { loseCallDetails, reportUnsupportedPart } from '../history/reportUnsupportedPart.ts';
 import type { Piece, Step } from '../history/Step.ts';
-import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import { writeCompactJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type { CohereAnswerContent, CohereMessage, CohereUserContent } from './CohereMessage.ts';
 
@@ -68,7 +68,7 @@ class CohereWriter implements HistoryWriter {
         tool_calls: calls.map(({ call }) => ({
           id: call.id,
           type: 'function',
-          function: { name: call.name, arguments: writeJson(getObjectInput(call)) },
+          function: { name: call.name, arguments: writeCompactJson(getObjectInput(call)) },
         })),
       });
       for (const { call } of calls) {

@@ -1,5 +1,5 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
-import { writeJson } from './writeOutcome.ts';
+import { writeCompactJson } from './writeOutcome.ts';
 
 /** A content block of an output, in the format of MCP servers. */
 export type ContentBlock =
@@ -27,7 +27,9 @@ export function parseContentBlocks(output: unknown): ContentBlock[] | undefined 
   const structured = getPath(output, 'structuredContent');
   const blocks = [
     ...(Array.isArray(output) ? output : getList(output, 'content')).map(parseBlock),
-    ...(structured === undefined ? [] : [{ type: 'text', text: writeJson(structured) } as const]),
+    ...(structured === undefined
+      ? []
+      : [{ type: 'text', text: writeCompactJson(structured) } as const]),
   ];
   return blocks.some((block) => block?.type === 'image') &&
     blocks.every((block) => block !== undefined)

@@ -7,7 +7,7 @@ const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
 /** Writes a value as compact JSON if possible, otherwise like `writeJsonOrText`. Never throws. */
-export const writeJson = (value: unknown): string => {
+export const writeCompactJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? '';
   } catch {
@@ -17,7 +17,7 @@ export const writeJson = (value: unknown): string => {
 
 /** Writes an output as text: a string unchanged, other values as JSON if possible. */
 export const writeOutput = (output: unknown): string =>
-  typeof output === 'string' ? output : writeJson(output);
+  typeof output === 'string' ? output : writeCompactJson(output);
 
 /** Truncates text at the limit and appends the number of removed characters. */
 const cutText = (text: string, maxLength: number): string =>
@@ -52,7 +52,7 @@ export function writeOutcome(outcome: Outcome, hasErrorFlag = false): string {
 }
 
 /** Parses JSON. Returns the text itself if it isn't JSON. */
-export const parseJsonText = (text: string): unknown => {
+export const parseJsonOrKeepText = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -61,7 +61,8 @@ export const parseJsonText = (text: string): unknown => {
 };
 
 /** Parses an output if it is a JSON object or array. Other JSON, such as `42`, may be meant as text. */
-const parseOutput = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJsonText(text) : text);
+const parseOutput = (text: string): unknown =>
+  /^\s*[{[]/.test(text) ? parseJsonOrKeepText(text) : text;
 
 /**
  * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. A call without an outcome counts

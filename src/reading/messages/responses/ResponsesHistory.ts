@@ -6,7 +6,7 @@ import { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { LossReporter } from '../building/createLossReporter.ts';
 import { parseDataUrl } from '../history/parseContentBlocks.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseJsonText, parseOutcome } from '../history/writeOutcome.ts';
+import { parseJsonOrKeepText, parseOutcome } from '../history/writeOutcome.ts';
 import { isEmpty } from '../history/ProviderMetadata.ts';
 import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.ts';
 import { addHostedItem } from './addHostedItem.ts';
@@ -112,7 +112,7 @@ export class ResponsesHistory {
     const text = getText(item, 'arguments');
     // All other fields of the item are the input of the built-in tool.
     const { type: _, id: __, call_id: ___, status: ____, ...fields } = getRecord(item) ?? {};
-    const parsed = text === undefined ? {} : parseJsonText(text);
+    const parsed = text === undefined ? {} : parseJsonOrKeepText(text);
     const metadata = createMetadata({ itemId, namespace: getText(item, 'namespace') });
     this.builder.addCall(
       {

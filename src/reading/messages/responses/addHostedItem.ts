@@ -2,7 +2,7 @@ import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { endCall } from '../building/MessagesBuilder.ts';
 import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
-import { parseJsonText, parseOutcome, writeJson } from '../history/writeOutcome.ts';
+import { parseJsonOrKeepText, parseOutcome, writeCompactJson } from '../history/writeOutcome.ts';
 
 /** Fields with the input of a call that OpenAI ran itself. All other fields are its output. */
 const inputFields: readonly string[] = ['action', 'queries', 'code'];
@@ -26,7 +26,7 @@ const parseMcpOutcome = (item: unknown): Ending => {
   const error = getPath(item, 'error') ?? undefined;
   return error === undefined
     ? parseOutcome(getText(item, 'output') ?? '', false)
-    : { type: 'error', errorText: typeof error === 'string' ? error : writeJson(error) };
+    : { type: 'error', errorText: typeof error === 'string' ? error : writeCompactJson(error) };
 };
 
 /** Adds an MCP call that OpenAI ran, or for which it requests approval. */
@@ -42,7 +42,7 @@ const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): vo
     {
       id: itemId,
       name: getText(item, 'name') ?? 'tool',
-      input: parseJsonText(getText(item, 'arguments') ?? '{}'),
+      input: parseJsonOrKeepText(getText(item, 'arguments') ?? '{}'),
     },
     { isDynamic: true, isHosted: true, providerMetadata: { openai } },
   );

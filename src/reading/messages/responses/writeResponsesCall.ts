@@ -4,7 +4,7 @@ import { parseContentBlocks } from '../history/parseContentBlocks.ts';
 import type { Lose } from '../history/convertHistory.ts';
 import { loseCallDetails } from '../history/reportUnsupportedPart.ts';
 import type { Outcome } from '../history/Outcome.ts';
-import { writeJson, writeOutcome } from '../history/writeOutcome.ts';
+import { writeCompactJson, writeOutcome } from '../history/writeOutcome.ts';
 import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
@@ -24,7 +24,11 @@ const api = 'The Responses API';
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
   const id = getCallField(call, 'openai', 'itemId') ?? call.id;
-  const fields = { server_label: serverLabel, name, arguments: writeJson(getObjectInput(call)) };
+  const fields = {
+    server_label: serverLabel,
+    name,
+    arguments: writeCompactJson(getObjectInput(call)),
+  };
   const request = getCallField(call, 'openai', 'approvalRequestId');
   const item = {
     type: 'mcp_call',
@@ -94,7 +98,9 @@ const writeAppCall = (call: Call): CallItems => {
         output: [{ type: 'custom_tool_call_output', call_id, output }],
       }
     : {
-        items: [{ type: 'function_call', ...fields, arguments: writeJson(getObjectInput(call)) }],
+        items: [
+          { type: 'function_call', ...fields, arguments: writeCompactJson(getObjectInput(call)) },
+        ],
         output: [{ type: 'function_call_output', call_id, output }],
       };
 };

@@ -1,5 +1,8 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 
+/** The `type` of a call whose input is plain text, even if it looks like JSON. */
+export const customType = 'custom_tool_call';
+
 /**
  * Parses the input of a ChatMD call, which is JSON by convention. Returns other text unchanged, and an empty object for
  * empty text.

@@ -11,9 +11,6 @@ const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 /** Whether a line is short enough to open, close or name something. */
 export const isShort = (line: string): boolean => line.length < maxLineLength;
 
-/** Whether text contains only spaces and tabs. */
-export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
-
 /** Whether the text after the carets can still become a header, given its first characters. */
 export const mayBeHeader = (start: string): boolean =>
   headerStart.test(start) || header.test(start);

@@ -2,6 +2,7 @@ import { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { Input } from '../Input.ts';
 import { StrayText } from '../parameters/StrayText.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
+import { isBlank } from '../markdown/MarkdownLine.ts';
 import { reportUnclosed } from '../parameters/reportUnclosed.ts';
 import { excerpt } from '../../../core/errors/excerpt.ts';
 import { readDashList, readLineValue, readList } from './readCaretValues.ts';
@@ -10,7 +11,6 @@ import {
   findHeaderName,
   findNameWithColon,
   findTextName,
-  isBlank,
   isCaretLine,
   isShort,
   marks,

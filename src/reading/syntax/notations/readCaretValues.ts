@@ -1,7 +1,8 @@
 import type { Input } from '../Input.ts';
 import type { ParameterReader } from '../parameters/ParameterReader.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
-import { isBlank, isShort, marks, maxLineLength } from './caretLines.ts';
+import { isBlank } from '../markdown/MarkdownLine.ts';
+import { isShort, marks, maxLineLength } from './caretLines.ts';
 
 const mayCloseList = (start: string): boolean => ['', ']', '^', '^^', marks].includes(start.trim());
 

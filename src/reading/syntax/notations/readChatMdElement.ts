@@ -5,10 +5,7 @@ import type { CallSink, Opener, Reading } from '../Syntax.ts';
 import type { ChatMdAttributes } from '../chatmd-markup/TagReader.ts';
 import { readTag } from '../chatmd-markup/readTag.ts';
 import type { ChatMdTagBody } from '../chatmd-markup/readTag.ts';
-import { parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
-
-/** The `type` of a call whose input is plain text, even if it looks like JSON. */
-export const customType = 'custom_tool_call';
+import { customType, parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
 
 /** The elements that are recognized in a stream. */
 export const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;

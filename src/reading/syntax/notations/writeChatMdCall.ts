@@ -3,7 +3,7 @@ import { throwUnwritable } from '../createWriteError.ts';
 import { writeChatMdPayload } from '../chatmd-markup/PayloadReader.ts';
 import { maxTagLength, writeChatMdAttribute } from '../chatmd-markup/readTag.ts';
 import { assertExactInput } from '../parameters/assertExactInput.ts';
-import { customType } from './readChatMdElement.ts';
+import { customType } from '../chatmd-markup/parseChatMdInput.ts';
 
 /** Returns the output of a call, or undefined if there isn't one. Throws if ChatMD can't represent the outcome. */
 const getOutput = (invocation: ToolInvocation): string | undefined => {

@@ -3,7 +3,7 @@ import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 import { getPath, getText } from '../../../core/json/getPath.ts';
 import { assertArgument, assertOptions } from '../../../core/errors/assertArgument.ts';
 import { assertSyntaxes } from '../assertSyntaxes.ts';
-import { writeCallForModel, writeOutcome } from './writeCallForModel.ts';
+import { writeCallForModel, writeOutcomeForModel } from './writeCallForModel.ts';
 import { writePartForModel } from './writePartForModel.ts';
 
 /** A message for a model without native tool calls. */
@@ -76,7 +76,7 @@ const splitMessage = (
       addContent(getText(record, 'commentary') ?? '', 'text');
       answer.add(writeCallForModel(toolInvocation, syntax, tools), true);
       outcomes.add(
-        `${outcomes.content && '\n\n'}${writeOutcome(toolInvocation, getPath(record, 'decision'))}`,
+        `${outcomes.content && '\n\n'}${writeOutcomeForModel(toolInvocation, getPath(record, 'decision'))}`,
         true,
       );
       addContent(getText(record, 'commentaryAfter') ?? '', 'text');

@@ -56,7 +56,7 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
 };
 
 /** Describes the outcome of a call in words. */
-export const writeOutcome = (invocation: ToolInvocation, decision: unknown): string => {
+export const writeOutcomeForModel = (invocation: ToolInvocation, decision: unknown): string => {
   const { toolName, toolCallId, state, output, approval, errorText } = invocation;
   const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;
   const isReasonWritten = approval?.reason === undefined || approval.reason === output;

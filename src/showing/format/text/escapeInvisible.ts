@@ -1,5 +1,5 @@
 import { invisibleCharacters } from './invisibleCharacters.ts';
-import { isBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
+import { isSpecialBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 
 /** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
@@ -67,7 +67,7 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
  */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;
-  if (isBlank(code)) {
+  if (isSpecialBlank(code)) {
     return isOrdinaryBlank(code, text, index);
   }
   if (code === 0x0d) {
@@ -120,7 +120,7 @@ export function escapeInvisible(
   const counted = isStrict ? countBlanks(text) : text;
   const lines = inline ? counted.replaceAll(/[\t\n]/g, (blank) => toLabel(blank)) : counted;
   const shown = lines.replaceAll(invisibleCharacters, (found, index: number) => {
-    const isUnusual = isStrict && isBlank(found.codePointAt(0) ?? 0);
+    const isUnusual = isStrict && isSpecialBlank(found.codePointAt(0) ?? 0);
     return !isUnusual && isMeaningful(found, lines, index) ? found : toLabel(found);
   });
   return inline || isStrict

@@ -1,7 +1,7 @@
 const blank = /^[\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]$/;
 
 /** Whether a character is a blank other than a space, a tab or a line end. */
-export const isBlank = (code: number): boolean => blank.test(String.fromCodePoint(code));
+export const isSpecialBlank = (code: number): boolean => blank.test(String.fromCodePoint(code));
 
 const isBlankAt = (text: string, index: number): boolean => blank.test(text[index] ?? '');
 

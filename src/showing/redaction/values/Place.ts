@@ -16,7 +16,7 @@ export const enterPlace = (parent: Place | undefined, key: string | number): Pla
 });
 
 /** Returns the keys from the root to a place. */
-export const getPath = (place: Place | undefined): Path => {
+export const getPlacePath = (place: Place | undefined): Path => {
   const path: (string | number)[] = [];
   for (let each = place; each !== undefined; each = each.parent) {
     path.push(each.key);

@@ -3,7 +3,7 @@ import type { Decoder } from '../../provider-engine/EventDecoder.ts';
 import type { SourceStart } from '../../provider-engine/createUnreadableSourceError.ts';
 import { providerError } from '../../provider-engine/providerError.ts';
 import { crc32 } from './crc32.ts';
-import { parseMessage } from './parseMessage.ts';
+import { parseBedrockMessage } from './parseBedrockMessage.ts';
 
 /** Number of bytes before a message's headers: its lengths and their checksum. */
 const preludeLength = 12;
@@ -74,7 +74,7 @@ export class BedrockDecoder implements Decoder {
         this.#needed = preludeLength;
         this.#pieces = [bytes.subarray(length)];
         this.#length -= length;
-        const event = parseMessage(bytes.subarray(0, length));
+        const event = parseBedrockMessage(bytes.subarray(0, length));
         this.#event ??= event;
         yield event;
       }

@@ -6,8 +6,8 @@ import type { CallResult } from '../../provider-engine/createResultChunk.ts';
 import { getErrorText } from '../../provider-engine/providerError.ts';
 import { parseInterruptActions } from './parseInterruptActions.ts';
 import type { Action } from './parseInterruptActions.ts';
-import { getBlocks, getCalls, parseMessage } from './parseMessage.ts';
-import type { Message } from './parseMessage.ts';
+import { getBlocks, getCalls, parseLangGraphMessage } from './parseLangGraphMessage.ts';
+import type { Message } from './parseLangGraphMessage.ts';
 
 interface PendingCall {
   readonly call: SourceCall;
@@ -107,7 +107,7 @@ export class LangGraphCalls {
         this.#addResult(id, { output: data, preliminary: true });
         break;
       case 'on_tool_end':
-        this.#addResult(id, { output: parseMessage(output)?.fields['content'] ?? output });
+        this.#addResult(id, { output: parseLangGraphMessage(output)?.fields['content'] ?? output });
         break;
       case 'on_tool_error':
         this.#addResult(id, { errorText: getErrorText(getPath(event, 'error')) });

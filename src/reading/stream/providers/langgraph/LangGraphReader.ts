@@ -4,8 +4,8 @@ import { providerError } from '../../provider-engine/providerError.ts';
 import type { ProviderReader } from '../../provider-engine/readProvider.ts';
 import { LangGraphCalls } from './LangGraphCalls.ts';
 import { LangGraphTexts } from './LangGraphTexts.ts';
-import { parseMessage } from './parseMessage.ts';
-import type { Message } from './parseMessage.ts';
+import { parseLangGraphMessage } from './parseLangGraphMessage.ts';
+import type { Message } from './parseLangGraphMessage.ts';
 
 /** Known stream modes, including those that are ignored. */
 const modes =
@@ -37,7 +37,7 @@ function parseEvent(event: unknown): ModeEvent | undefined {
 }
 
 const parseMessages = (values: readonly unknown[]): Message[] =>
-  values.flatMap((value) => parseMessage(value) ?? []);
+  values.flatMap((value) => parseLangGraphMessage(value) ?? []);
 
 /** Returns the messages after the user's last message, which are the answer. */
 function getAnswer(messages: readonly Message[]): readonly Message[] {
@@ -116,7 +116,7 @@ export class LangGraphReader implements ProviderReader {
 
   /** Reads a piece of a message, or a complete message that the graph didn't stream. */
   #readPiece(value: unknown, namespace: string): void {
-    const message = parseMessage(value);
+    const message = parseLangGraphMessage(value);
     if (message?.isChunk === true && message.role === 'ai') {
       this.#continueMessage(message, namespace);
       this.#texts.readChunk(message);

@@ -1,8 +1,8 @@
 import { getPath, getText } from '../../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
-import { getBlocks, getTexts } from './parseMessage.ts';
-import type { Message } from './parseMessage.ts';
+import { getBlocks, getTexts } from './parseLangGraphMessage.ts';
+import type { Message } from './parseLangGraphMessage.ts';
 
 const kinds: readonly BlockKind[] = ['reasoning', 'text'];
 

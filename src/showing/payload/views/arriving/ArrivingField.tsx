@@ -15,7 +15,7 @@ export const maxFields = 50;
 export type Path = readonly (string | number)[];
 
 /** Marks the position at which more text will arrive. */
-export const caret: React.JSX.Element = <span aria-hidden>▍</span>;
+export const arrivalMark: React.JSX.Element = <span aria-hidden>▍</span>;
 
 const Key = styled('span')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -64,7 +64,7 @@ export function ArrivingField(props: ArrivingFieldProps): React.JSX.Element {
           <TextTail text={inner} localeText={localeText} />
         </div>
       ) : null}
-      {openPath === undefined ? null : caret}
+      {openPath === undefined ? null : arrivalMark}
     </div>
   );
 }

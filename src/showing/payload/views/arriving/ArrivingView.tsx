@@ -5,7 +5,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import type { Entry } from '../../../format/value/Collection.ts';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
-import { ArrivingField, caret, maxFields } from './ArrivingField.tsx';
+import { ArrivingField, arrivalMark, maxFields } from './ArrivingField.tsx';
 import type { Path } from './ArrivingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
 import { formatInPieces } from '../../../format/value/formatInPieces.ts';
@@ -75,7 +75,7 @@ export function ArrivingView(props: PayloadViewProps): React.JSX.Element {
             text={isText ? value : takeBeginning(formatInPieces(value), maxTailLength).text}
             localeText={localeText}
           />
-          {caret}
+          {arrivalMark}
         </>
       ) : (
         renderFields(fields, openPath, localeText)

@@ -1,5 +1,5 @@
 import { isMeaningful } from '../../../format/text/escapeInvisible.ts';
-import { isBlank } from '../../../format/text/isOrdinaryBlank.ts';
+import { isSpecialBlank } from '../../../format/text/isOrdinaryBlank.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
@@ -95,7 +95,7 @@ export class RowIndex {
         start - rowStart,
       );
     // A blank that isn't escaped is at most as wide as two letters.
-    const width = isKept && isBlank(code) ? 2 : measured;
+    const width = isKept && isSpecialBlank(code) ? 2 : measured;
     const isShaping = isKept && width === labelWidth;
     const isMark = width === 0 || isShaping || this.#isJoined;
     this.#isJoined = isShaping && isJoiner(code);

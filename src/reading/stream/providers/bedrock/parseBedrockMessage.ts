@@ -41,7 +41,7 @@ function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
  * length · length of the headers · checksum   headers   payload   checksum
  * ```
  */
-export function parseMessage(message: Uint8Array): Readonly<Record<string, unknown>> {
+export function parseBedrockMessage(message: Uint8Array): Readonly<Record<string, unknown>> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   const headersLength = view.getUint32(4);
   const headers = parseHeaders(

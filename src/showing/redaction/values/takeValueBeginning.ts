@@ -26,7 +26,7 @@ const take = (value: unknown): unknown =>
  * Returns the beginning of a large value, which can be shown until the whole value has been searched for secrets.
  * Returns undefined if the beginning wouldn't look like the value, as that of JSON text.
  */
-export function takeBeginning(value: unknown): unknown {
+export function takeValueBeginning(value: unknown): unknown {
   if (typeof value === 'string') {
     return /^\s{0,100}[[{]/.test(value) ? undefined : takeText(value);
   }

@@ -25,7 +25,7 @@ const roles: readonly (readonly [type: RegExp, role: Message['role']])[] = [
  * Parses a message, which can be a plain object or serialized with its class name. Returns undefined if the value isn't
  * a message.
  */
-export function parseMessage(value: unknown): Message | undefined {
+export function parseLangGraphMessage(value: unknown): Message | undefined {
   const isSerialized = getPath(value, 'type') === 'constructor';
   const fields = getRecord(value, ...(isSerialized ? ['kwargs'] : []));
   const name = isSerialized ? getList(value, 'id').at(-1) : getPath(value, 'type');
