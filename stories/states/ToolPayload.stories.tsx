@@ -26,6 +26,13 @@ export default meta;
 
 type Story = StoryObj<typeof ToolPayload>;
 
+const secrets = {
+  user: 'ada',
+  api_key: 'a1b2c3d4e5f6',
+  request: 'curl -H "Authorization: Bearer a1b2c3d4e5f6" https://api.example.com/orders?limit=10',
+  environment: 'NODE_ENV=production\nDATABASE_URL=postgres://ada:a1b2c3@db.example.com/orders\n',
+};
+
 const odd = {
   map: new Map([['a', new Set([1])]]),
   error: new TypeError('bad'),
@@ -131,6 +138,9 @@ export const Csv: Story = { name: 'CSV', args: { value: csv } };
 
 /** A small object without nested values. The default for outputs. */
 export const Details: Story = { args: { value: weather, side: 'output' } };
+
+/** Secrets are hidden. The button shows them. */
+export const Secrets: Story = { name: 'Hidden secrets', args: { value: secrets } };
 
 /** Text, shown as prose. */
 export const Text: Story = { args: { value: text } };
