@@ -39,6 +39,10 @@ export const isApproval = ({ type }: ToolDecision): boolean =>
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
+/** Returns the input that a decision approves instead of the original. */
+export const getEditedInput = (decision: ToolDecision | undefined): unknown =>
+  decision?.type === 'approve' ? decision.editedInput : undefined;
+
 /** Whether a decision is more than a plain approval or denial. */
 const isSpecial = (decision: ToolDecision): boolean =>
   decision.type === 'cancel' ||

@@ -38,6 +38,8 @@ export interface CallRecord {
   readonly request?: ToolRequest;
   /** The answer to the last request. */
   readonly decision?: ToolDecision;
+  /** The input that the user approved instead of the original. Kept when the call makes further requests. */
+  readonly approvedInput?: unknown;
   /**
    * Set if the call was approved after the message had ended. Such a call isn't shown as stopped, because it can still
    * continue.
@@ -145,6 +147,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   answer: isApproval,
   request: isToolRequest,
   decision: isToolDecision,
+  approvedInput: () => true,
   answeredLate: (value) => value === true,
   queued: isBoolean,
   outcome: (value) => value === 'unknown',

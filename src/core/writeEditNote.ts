@@ -1,11 +1,23 @@
+import { getPath } from './json/getPath.ts';
 import { writeJsonOrText } from './json/writeJsonOrText.ts';
-import type { ToolDecision } from './ToolDecision.ts';
+
+/**
+ * Returns the input that the user has approved instead of the original, given a call record. Returns undefined if they
+ * haven't changed it.
+ */
+export const getApprovedInput = (record: unknown): unknown =>
+  getPath(record, 'approvedInput') ??
+  (getPath(record, 'decision', 'type') === 'approve'
+    ? getPath(record, 'decision', 'editedInput')
+    : undefined);
 
 /**
  * Returns a note that tells the model about the user's changes to an input, because the model's history contains the
  * original. Returns undefined if the user hasn't changed the input.
  */
-export const writeEditNote = (decision: ToolDecision | undefined): string | undefined =>
-  decision?.type === 'approve' && decision.editedInput !== undefined
-    ? `The user changed the input before the call ran: ${writeJsonOrText(decision.editedInput)}`
-    : undefined;
+export function writeEditNote(record: unknown): string | undefined {
+  const input = getApprovedInput(record);
+  return input === undefined
+    ? undefined
+    : `The user changed the input before the call ran: ${writeJsonOrText(input)}`;
+}

@@ -1,5 +1,5 @@
 // Checks with the SDKs of the providers what the converters write, and chats with servers of the AI SDK in
-// a browser. The SDKs have their own package.json here, so that only this check installs them.
+// a browser and with an MCP server. The SDKs have their own package.json here, so that only this check installs them.
 // `npm run interop`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,6 +26,10 @@ await build({
   stdin: {
     contents: `
       export * from './src/reading/messages/index.ts';
+      export { createModelAdapter, toolsFromMcp } from './src/reading/adapter/index.ts';
+      export { sendWithDecision } from './src/core/DecisionInbox.ts';
+      export { createApprovalResponse } from './src/core/ToolDecision.ts';
+      export { FakeHost } from './test/support/FakeHost.ts';
       export { arbitraryChat } from './test/support/arbitraryChat.ts';
       export { threeTurns } from './test/support/chatMessages.ts';`,
     resolveDir: project,
@@ -40,8 +44,13 @@ const { arbitraryChat, threeTurns, ...converters } = await import(pathToFileURL(
 const { default: fc } = await import('fast-check');
 const { checkAiSdk } = await import('./aiSdk.mjs');
 const { checkChat } = await import('./chat.mjs');
+const { checkMcp } = await import('./mcp.mjs');
 
 const chats = [threeTurns, ...fc.sample(arbitraryChat, 500)];
-const failures = [...(await checkAiSdk(chats, converters)), ...(await checkChat())];
+const failures = [
+  ...(await checkAiSdk(chats, converters)),
+  ...(await checkMcp(converters)),
+  ...(await checkChat()),
+];
 failures.forEach((failure) => console.error(failure));
 process.exitCode = areTypesRight && failures.length === 0 ? 0 : 1;

@@ -14,12 +14,12 @@ import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
 import { editCall, runToolCall } from './tools/runToolCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
+import { getResponseRecord } from './tools/getResponseRecord.ts';
 import {
   getAnswerChange,
   getCallUpdate,
   getRecordChange,
   getResponseChange,
-  getResponseRecord,
 } from './getCallUpdate.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;

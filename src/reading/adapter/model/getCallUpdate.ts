@@ -22,12 +22,6 @@ export const getAnswerChange = ({ decision }: CallRecord): CallChange =>
     ? {}
     : { state: 'approval-responded', approval: { approved: isApproval(decision) } };
 
-/** Returns the changed fields of a call record after an approval response. */
-export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
-  answeredAt: Date.now(),
-  ...(decision && { decision }),
-});
-
 /** Returns the changed fields of a call record after a chunk. */
 export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
   chunk.type === 'message-metadata'

@@ -1,4 +1,3 @@
-import { isToolDecision } from '../../../core/ToolDecision.ts';
 import { writeEditNote } from '../../../core/writeEditNote.ts';
 import { getPath } from '../../../core/json/getPath.ts';
 import type { Outcome } from './Outcome.ts';
@@ -33,8 +32,7 @@ export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {
     return piece;
   }
-  const { decision } = piece.call.record;
-  const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;
+  const note = writeEditNote(piece.call.record);
   return note === undefined
     ? piece
     : { ...piece, call: { ...piece.call, outcome: addNote(piece.call.outcome, note) } };

@@ -76,7 +76,7 @@ const splitMessage = (
       addContent(getText(record, 'commentary') ?? '', 'text');
       answer.add(writeCallForModel(toolInvocation, syntax, tools), true);
       outcomes.add(
-        `${outcomes.content && '\n\n'}${writeOutcomeForModel(toolInvocation, getPath(record, 'decision'))}`,
+        `${outcomes.content && '\n\n'}${writeOutcomeForModel(toolInvocation, record)}`,
         true,
       );
       addContent(getText(record, 'commentaryAfter') ?? '', 'text');

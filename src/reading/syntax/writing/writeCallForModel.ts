@@ -1,4 +1,3 @@
-import { isToolDecision } from '../../../core/ToolDecision.ts';
 import { writeEditNote } from '../../../core/writeEditNote.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
@@ -56,9 +55,9 @@ const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => st
 };
 
 /** Describes the outcome of a call in words. */
-export const writeOutcomeForModel = (invocation: ToolInvocation, decision: unknown): string => {
+export const writeOutcomeForModel = (invocation: ToolInvocation, record: unknown): string => {
   const { toolName, toolCallId, state, output, approval, errorText } = invocation;
-  const note = isToolDecision(decision) ? writeEditNote(decision) : undefined;
+  const note = writeEditNote(record);
   const isReasonWritten = approval?.reason === undefined || approval.reason === output;
   const isOutputWritten = state === 'output-available' || output === undefined;
   return [

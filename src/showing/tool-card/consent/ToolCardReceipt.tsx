@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
-import { getDecisionReason, isApproval } from '../../../core/ToolDecision.ts';
+import { getDecisionReason, getEditedInput, isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -29,13 +29,13 @@ export interface ToolCardReceiptProps {
  * input at the time of the answer.
  */
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
-  const { invocation, localeText, redaction } = useToolCard();
+  const { invocation, record, localeText, redaction } = useToolCard();
   // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
   const { decision, by, at, inputText, grant, isAutomatic = false } = receipt;
   const approved = isApproval(decision);
   const reason = getDecisionReason(decision);
-  const edited = decision.type === 'approve' ? decision.editedInput : undefined;
+  const edited = getEditedInput(decision) ?? record?.approvedInput;
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
@@ -57,6 +57,7 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
         line={line}
         toolName={receipt.toolName}
         decision={decision}
+        edited={edited}
         asked={inputText === undefined ? copy?.value : JSON.parse(inputText)}
         grant={grant}
         isAutomatic={isAutomatic}

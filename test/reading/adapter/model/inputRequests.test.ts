@@ -8,6 +8,7 @@ import { toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter, toolsFromMcp } from '../../../../src/reading/adapter/index.ts';
 import type { ModelTools, ToolInputRequest } from '../../../../src/reading/adapter/index.ts';
 import { isUnapproved } from '../../../../src/showing/call/isUnapproved.ts';
+import { toAnthropicMessages } from '../../../../src/reading/messages/index.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 
@@ -155,6 +156,31 @@ describe('a tool that asks its user', () => {
   });
 });
 
+describe('a tool whose input was edited before it asks', () => {
+  it('keeps the edit, and the model is still told about it', async () => {
+    const greet = vi.fn<ModelTools[string]['execute']>((_, { requestInput }) =>
+      requestInput!(question),
+    );
+    const host = openChat({ greet: { needsApproval: true, execute: greet } });
+    const answer = host.send('Greet!');
+    await decide(host, { type: 'approve', editedInput: { loud: false } });
+    await waitFor(() =>
+      expect(getCallRecord(host.messages.at(-1), 'c1')?.request).toEqual(question),
+    );
+    await decide(host, { type: 'submit', value: { name: 'Ann' } });
+    const message = await answer;
+    expect(greet.mock.calls[0]?.[0]).toEqual({ loud: false });
+    expect(host.calls['c1']?.input).toEqual({ loud: true });
+    expect(getCallRecord(message, 'c1')).toMatchObject({
+      decision: { type: 'submit' },
+      approvedInput: { loud: false },
+    });
+    expect(JSON.stringify(toAnthropicMessages(host.messages))).toContain(
+      'The user changed the input before the call ran',
+    );
+  });
+});
+
 describe('a tool that was approved after a reload', () => {
   it('can ask its user', async () => {
     const tools: ModelTools = {
@@ -218,6 +244,29 @@ describe('a tool of an MCP server', () => {
         login: { action: 'decline' },
       },
     });
+  });
+
+  it.each([
+    [
+      elicit({ message: 'Who are you?', requestedSchema: schema }),
+      { action: 'accept', content: { name: 'Ann' } },
+    ],
+    [{ method: 'sampling/createMessage', params: {} }, { action: 'cancel' }],
+  ])('gets an answer to %j while the call runs', async (request, expected) => {
+    const tools = toolsFromMcp(
+      [{ name: 'greet', annotations: { readOnlyHint: true } }],
+      async (_, { onElicitation }) => ({
+        content: [],
+        structuredContent: { got: await onElicitation(request) },
+      }),
+    );
+    const host = openChat(tools);
+    const answer = host.send('Greet!');
+    if (expected.action === 'accept') {
+      await decide(host, { type: 'submit', value: { name: 'Ann' } });
+    }
+    await answer;
+    expect(JSON.stringify(host.calls['c1']?.output)).toContain(JSON.stringify({ got: expected }));
   });
 
   it('fails if it needs something else', async () => {

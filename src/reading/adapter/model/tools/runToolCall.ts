@@ -1,12 +1,13 @@
 import { callRecordsChunk } from '../../../../core/callRecordsChunk.ts';
 import type { CallRecord } from '../../../../core/callRecords.ts';
-import { getDecision } from '../../../../core/ToolDecision.ts';
+import { getDecision, getEditedInput } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse, ToolDecision } from '../../../../core/ToolDecision.ts';
 import { toolDecisionKinds } from '../../../../core/ToolRequest.ts';
 import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
 import { frozenClone } from '../../../../core/json/frozenClone.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 import { validateInput } from '../../../../core/schema/validateInput.ts';
+import { getResponseRecord } from './getResponseRecord.ts';
 import { executeTool } from './executeTool.ts';
 import type { ToolOutcome } from './executeTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
@@ -67,10 +68,10 @@ const isApprovalNeeded = async (
 export const editCall = <Call extends ModelCall>(
   call: Call,
   { decision }: ToolApprovalResponse,
-): Call =>
-  decision?.type === 'approve' && decision.editedInput !== undefined
-    ? { ...call, input: frozenClone(decision.editedInput) }
-    : call;
+): Call => {
+  const input = getEditedInput(decision);
+  return input === undefined ? call : { ...call, input: frozenClone(input) };
+};
 
 /**
  * Requests approval if the call needs it, and waits for the response. Resolves to the approved call, which may have an
@@ -93,7 +94,7 @@ async function requestApproval(
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const response = await approvals.wait(approvalId, signal);
   const { approved, reason, decision } = response;
-  note(toolCallId, { answeredAt: Date.now(), ...(decision && { decision }) });
+  note(toolCallId, getResponseRecord(response));
   if (approved) {
     return editCall(call, response);
   }

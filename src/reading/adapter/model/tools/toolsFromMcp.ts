@@ -3,7 +3,7 @@ import { getList, getPath, getRecord, getText } from '../../../../core/json/getP
 import { toolResultFromMcp } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
 import type { McpInputRequired } from '../../../stream/providers/mcp/toolResultFromMcp.ts';
 import type { ModelTool, ModelTools, ToolExecution } from './ModelTool.ts';
-import type { ToolInputRequest } from './ToolInputRequest.ts';
+import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 
 /** The parameters of an MCP `tools/call` request. */
 export interface McpCallParams {
@@ -21,6 +21,11 @@ export interface McpCallOptions {
   signal: AbortSignal;
   /** Called with progress notifications. Shows them as partial results. */
   onprogress: (progress: unknown) => void;
+  /**
+   * Answers an `elicitation/create` request that the server sends during the call. Asks the user in the card of the
+   * call. Pass it to the client's handler for such requests.
+   */
+  onElicitation: (request: unknown) => Promise<ToolInputResponse>;
 }
 
 /** Sends a `tools/call` request and returns its result. */
@@ -126,12 +131,16 @@ const createExecute =
   (name: string, call: McpCall, options: McpToolsOptions): ModelTool['execute'] =>
   async (input: unknown, execution: ToolExecution) => {
     const { signal, onProgress: onprogress } = execution;
+    const onElicitation = async (request: unknown): Promise<ToolInputResponse> => {
+      const asked = parseElicitation(request);
+      return asked && execution.requestInput ? execution.requestInput(asked) : { action: 'cancel' };
+    };
     const params = { name, arguments: { ...getRecord(input) } };
     let answers: Partial<McpCallParams> = {};
     for (let round = 0; round <= maxRounds; round += 1) {
       signal.throwIfAborted();
       const result = toolResultFromMcp(
-        await call({ ...params, ...answers }, { signal, onprogress }),
+        await call({ ...params, ...answers }, { signal, onprogress, onElicitation }),
       );
       if ('output' in result) {
         return result.output;

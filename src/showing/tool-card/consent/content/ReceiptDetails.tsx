@@ -20,6 +20,8 @@ export interface ReceiptDetailsProps {
   readonly toolName: string;
   readonly decision: ToolDecision;
   readonly asked: unknown;
+  /** The input that was approved instead. Undefined if it is the one that was asked for. */
+  readonly edited: unknown;
   readonly grant: ToolGrant | undefined;
   readonly isAutomatic: boolean;
   readonly grants: ToolGrantStore | undefined;
@@ -27,10 +29,9 @@ export interface ReceiptDetailsProps {
 
 /** Details of a receipt: the chosen option, changes of the input, the grant, and a button that copies everything. */
 export const ReceiptDetails = (props: ReceiptDetailsProps): React.JSX.Element => {
-  const { line, toolName, decision, asked, grant, isAutomatic, grants } = props;
+  const { line, toolName, decision, asked, edited, grant, isAutomatic, grants } = props;
   const { config, localeText, tabIndex } = useToolCard();
   const text = useApprovalText();
-  const edited = decision.type === 'approve' ? decision.editedInput : undefined;
   const option = findChosenOption(config, decision)?.label;
   // Lists only names, because values can be secret.
   const fields =

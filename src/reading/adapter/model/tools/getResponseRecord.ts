@@ -1,0 +1,11 @@
+import type { CallRecord } from '../../../../core/callRecords.ts';
+import { getEditedInput } from '../../../../core/ToolDecision.ts';
+import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
+
+/** Returns the changed fields of a call record after an approval response. */
+export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
+  answeredAt: Date.now(),
+  ...(decision && { decision }),
+  // Also if it is undefined, because an earlier response no longer applies.
+  approvedInput: getEditedInput(decision),
+});
