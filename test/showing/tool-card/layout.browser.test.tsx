@@ -135,7 +135,7 @@ describe('a card on a phone', () => {
       };
       const character = (getLeft('"path"') - getLeft('{')) / 2;
       const indent = (getLeft('"/var/') - getLeft('{')) / character;
-      expect(Math.round(indent)).toBe(4);
+      expect(Math.round(indent)).toBe(2);
     },
   );
 

@@ -7,5 +7,5 @@ export const PlainTextFrame = styled(PayloadFrame)({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   // Prose has another direction. Rows that continue a line of a value are indented.
-  '&[dir="ltr"]': { textIndent: '4ch hanging each-line' },
+  '&[dir="ltr"]': { textIndent: '2ch hanging each-line' },
 });

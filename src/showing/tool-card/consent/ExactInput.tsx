@@ -35,7 +35,7 @@ const ExactText = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   // Rows that continue a line are indented. Elements for lines would make screen reader users swipe through each.
-  textIndent: '4ch hanging each-line',
+  textIndent: '2ch hanging each-line',
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,

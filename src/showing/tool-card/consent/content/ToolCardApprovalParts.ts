@@ -46,7 +46,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
     '& > button': { flex: '1 1 0', minBlockSize: 40 },
     // The space inside the button is enough.
     '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
-    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+    '@media (pointer: coarse)': { '& > button, & > .reason': { minBlockSize: 44 } },
   },
 }));
 
