@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import * as React from 'react';
+import { PaneFrame } from './PaneFrame.tsx';
 
 interface PaneProps {
   readonly title: string;
@@ -18,17 +18,7 @@ interface PaneProps {
 export function Pane({ title, actions, scrollRef, children, area }: PaneProps): React.JSX.Element {
   const id = React.useId();
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gridArea: area,
-        minInlineSize: 0,
-        minBlockSize: 0,
-        overflow: 'hidden',
-      }}
-    >
+    <PaneFrame area={area}>
       <Box
         sx={{
           display: 'flex',
@@ -68,6 +58,6 @@ export function Pane({ title, actions, scrollRef, children, area }: PaneProps): 
       >
         {children}
       </Box>
-    </Paper>
+    </PaneFrame>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import * as React from 'react';
+import { PaneFrame } from './PaneFrame.tsx';
 
 interface TabbedPaneProps {
   /** The name of the list of tabs. */
@@ -19,17 +19,7 @@ export function TabbedPane({ label, area, contents }: TabbedPaneProps): React.JS
   const titles = Object.keys(contents);
   const [index, setIndex] = React.useState(0);
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gridArea: area,
-        minInlineSize: 0,
-        minBlockSize: 0,
-        overflow: 'hidden',
-      }}
-    >
+    <PaneFrame area={area}>
       <Tabs
         value={index}
         onChange={(_, value: number) => setIndex(value)}
@@ -63,6 +53,6 @@ export function TabbedPane({ label, area, contents }: TabbedPaneProps): React.JS
       >
         {contents[titles[index] ?? '']}
       </Box>
-    </Paper>
+    </PaneFrame>
   );
 }

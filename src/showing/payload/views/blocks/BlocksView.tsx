@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { CompactButton } from '../../../ui/look/CompactButton.ts';
+import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
 import { BlockItem, Details } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { readBlock, readBlocks } from './readBlocks.ts';
@@ -49,14 +49,10 @@ export function BlocksView(props: PayloadViewProps): React.JSX.Element {
         ))}
         {rest > 0 ? (
           <li>
-            <CompactButton
-              size="small"
-              color="inherit"
-              tabIndex={tabIndex}
+            <MoreItemsButton
+              {...{ rest, localeText, tabIndex }}
               onClick={() => setCount(count + blocksPerPage)}
-            >
-              {localeText.moreItemsLabel(rest)}
-            </CompactButton>
+            />
           </li>
         ) : null}
         {structuredContent === undefined ? null : (

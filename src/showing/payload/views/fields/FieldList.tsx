@@ -6,7 +6,7 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { Entry } from '../../../format/value/Collection.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { CompactButton } from '../../../ui/look/CompactButton.ts';
+import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { hasMarkdown, isMarkdown } from './hasMarkdown.ts';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -90,14 +90,10 @@ export function FieldList({ owner, ...shared }: Props): React.JSX.Element {
         <div>
           <dt hidden />
           <dd>
-            <CompactButton
-              size="small"
-              color="inherit"
-              tabIndex={tabIndex}
+            <MoreItemsButton
+              {...{ rest, localeText, tabIndex }}
               onClick={() => setCount(count + fieldsPerPage)}
-            >
-              {localeText.moreItemsLabel(rest)}
-            </CompactButton>
+            />
           </dd>
         </div>
       ) : null}

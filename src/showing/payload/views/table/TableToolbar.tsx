@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { ViewToolbar } from '../../frame/ViewToolbar.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CompactSelect } from '../../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
@@ -9,15 +10,9 @@ import type { Table } from './useTable.ts';
 import { tableFormats } from './tableFormats.ts';
 import type { TableFormat } from './tableFormats.ts';
 
-const ToolbarRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  marginInlineEnd: -6,
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '@media print': { display: 'none' },
+const ToolbarRoot = styled(ViewToolbar)({
   '& .count': { flex: '1 1 0', minInlineSize: 0, fontVariantNumeric: 'tabular-nums' },
-}));
+});
 
 /** Props of `TableToolbar`. */
 export interface TableToolbarProps {

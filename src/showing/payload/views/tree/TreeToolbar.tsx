@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { ViewToolbar } from '../../frame/ViewToolbar.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
@@ -11,15 +12,6 @@ import { getChildren } from './getChildren.ts';
 import { getTreePath } from './getTreePath.ts';
 import type { TreeNode } from './TreeNode.ts';
 import type { Tree } from './useTree.ts';
-
-const ToolbarRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  marginInlineEnd: -6,
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '@media print': { display: 'none' },
-}));
 
 const Path = styled('span')({
   flex: '1 1 0',
@@ -50,7 +42,7 @@ export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const shared = { localeText, tabIndex };
   const path = getTreePath(tree.activeNode);
   return (
-    <ToolbarRoot>
+    <ViewToolbar>
       <Path title={path} aria-hidden>
         {escapeInvisible(path, { inline: true })}
       </Path>
@@ -77,6 +69,6 @@ export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
         tabIndex={tabIndex}
         onClick={tree.collapseAll}
       />
-    </ToolbarRoot>
+    </ViewToolbar>
   );
 }
