@@ -483,3 +483,50 @@ export const Options: StoryObj = {
   parameters: { docs: { source: { code: null } } },
   render: () => <OptionCards />,
 };
+
+/** A request whose answer waits for ten seconds, and then becomes a receipt. */
+function UndoableRequest() {
+  const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
+    toolCallId: 'send',
+    toolName: 'send_invoice',
+    state: 'approval-requested',
+    input: { to: 'ann@example.com', amount: 120 },
+  });
+  return (
+    <ToolCard
+      invocation={invocation}
+      approver="Ada"
+      storage={null}
+      undoMs={10_000}
+      defaultExpanded
+      onApprovalResponse={({ approved, reason }) =>
+        setInvocation({
+          ...invocation,
+          approval: { approved, ...(reason !== undefined && { reason }) },
+          ...(approved
+            ? { state: 'output-available', output: 'Sent.' }
+            : { state: 'output-denied' }),
+        })
+      }
+    />
+  );
+}
+
+/** An answer that can be taken back. */
+export const Undo: StoryObj = {
+  parameters: { docs: { source: { code: null } } },
+  render: () => <UndoableRequest />,
+};
+
+/** Answers, and takes the answer back. */
+export const TakesBack: StoryObj = {
+  tags: ['!dev', '!autodocs'],
+  render: () => <UndoableRequest />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const approve = await canvas.findByRole('button', { name: /^Approve/ });
+    await userEvent.click(await waitUntilAccepting(approve));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(/Allow send_invoice to run/)).toBeVisible();
+  },
+};
