@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { sanitize } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../.storybook/api/readApi.ts';
 import { compileExamples } from './support/compileExamples.ts';
@@ -15,10 +16,11 @@ const pages = files
   .filter((path) => path.endsWith('.mdx'))
   .map((path) => ({ path, source: read(path) }));
 
-/** Returns the part of an address that stands for a title or a name, as Storybook writes it. */
-const toId = (title: string): string =>
-  title
+/** Returns the anchor of a heading, as GitHub writes it. */
+const toAnchor = (heading: string): string =>
+  heading
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
@@ -35,20 +37,17 @@ function getPageTitle(path: string, source: string): string {
 
 /** The addresses of all pages and all stories in the sidebar. */
 const addresses = new Set([
-  ...pages.map(({ path, source }) => `docs/${toId(getPageTitle(path, source))}--docs`),
+  ...pages.map(({ path, source }) => `docs/${sanitize(getPageTitle(path, source))}--docs`),
   ...files
     .filter((path) => path.endsWith('.stories.tsx'))
     .flatMap((path) => {
       const source = read(path);
       return [...source.matchAll(/^export const (\w+): /gm)].map(([, name = '']) => {
         const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2');
-        return `story/${toId(titleOf(source) ?? '')}--${toId(words)}`;
+        return `story/${sanitize(titleOf(source) ?? '')}--${sanitize(words)}`;
       });
     }),
 ]);
-
-/** The anchor of a heading. */
-const toAnchor = (heading: string): string => toId(heading.replaceAll(/['’]/g, ''));
 
 /** The headings of all pages, each with the text up to the next one. */
 const headings = pages.flatMap(({ path, source }) =>
@@ -59,7 +58,7 @@ const headings = pages.flatMap(({ path, source }) =>
     .map((section) => {
       const [text = '', ...answer] = section.split('\n');
       return {
-        address: `docs/${toId(getPageTitle(path, source))}--docs`,
+        address: `docs/${sanitize(getPageTitle(path, source))}--docs`,
         text,
         answer: answer.join('\n'),
       };
@@ -80,7 +79,7 @@ describe('the documentation', () => {
   });
 
   it.each(pages)('links only to headings that exist: $path', ({ path, source }) => {
-    const own = `docs/${toId(getPageTitle(path, source))}--docs`;
+    const own = `docs/${sanitize(getPageTitle(path, source))}--docs`;
     const anchors = [...source.matchAll(/\]\((?:\?path=\/([^)#]+))?#([^)]+)\)/g)].map(
       ([, address = own, anchor = '']) => `${address}#${anchor}`,
     );
