@@ -39,7 +39,7 @@ export const isApproval = ({ type }: ToolDecision): boolean =>
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
-/** Returns the input that a decision approves instead of the original. */
+/** Returns the edited input of an approval, or undefined if the user didn't edit it. */
 export const getEditedInput = (decision: ToolDecision | undefined): unknown =>
   decision?.type === 'approve' ? decision.editedInput : undefined;
 

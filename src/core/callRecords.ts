@@ -38,7 +38,7 @@ export interface CallRecord {
   readonly request?: ToolRequest;
   /** The answer to the last request. */
   readonly decision?: ToolDecision;
-  /** The input that the user approved instead of the original. Kept when the call makes further requests. */
+  /** The edited input that the user approved. Kept when the call makes further requests. */
   readonly approvedInput?: unknown;
   /**
    * Set if the call was approved after the message had ended. Such a call isn't shown as stopped, because it can still

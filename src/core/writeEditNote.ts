@@ -2,8 +2,7 @@ import { getPath } from './json/getPath.ts';
 import { writeJsonOrText } from './json/writeJsonOrText.ts';
 
 /**
- * Returns the input that the user has approved instead of the original, given a call record. Returns undefined if they
- * haven't changed it.
+ * Returns the edited input that the user approved, given a call record. Returns undefined if the user didn't edit it.
  */
 export const getApprovedInput = (record: unknown): unknown =>
   getPath(record, 'approvedInput') ??

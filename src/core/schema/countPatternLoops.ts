@@ -16,7 +16,7 @@ const samples: readonly string[] = [
 interface Group {
   /** The characters and classes in the group and its nested groups. */
   readonly characters: string[];
-  /** The first and the last part. Undefined if it isn't a single, required character. */
+  /** The first and last character of the group. Undefined if that part isn't a single, required character. */
   first?: string | undefined;
   last?: string | undefined;
   length: number;

@@ -21,7 +21,7 @@ export interface ToolAnnouncements {
   readonly announce: (text: string) => void;
 }
 
-/** Returns the announcements of an announcer, for a live region. */
+/** Subscribes to the announcements of an announcer, for use in a live region. */
 export function useAnnouncements(
   announcer: ChatAnnouncer,
   { level, localeText, tools, messages }: ToolAnnouncerOptions,

@@ -6,7 +6,7 @@ import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
-/** Searches a value for secrets. Returns undefined until the code that finds them has loaded. */
+/** Starts searching a value for secrets. Returns undefined until the engine has loaded. */
 export function useRedactionJob(
   value: unknown,
   redact: Redact | undefined,
@@ -37,9 +37,9 @@ export const useRedacted = (value: unknown, redact: Redact | undefined): Redacte
   useRedactionJob(value, redact, {})?.result;
 
 /**
- * The part of a value that is shown: all of it, what has arrived, or its beginning while the rest is searched. If
- * the search takes longer than the last part took to arrive, the value counts as arriving until the search is
- * finished, so that its view stays and keeps its scroll position.
+ * The displayed part of a value: all of it, what has arrived so far, or its beginning while the rest is being searched.
+ * If the search takes longer than the last part took to arrive, the value still counts as arriving, so that its view
+ * stays mounted and keeps its scroll position.
  */
 export type ShownPart = 'whole' | 'arrived' | 'beginning';
 
@@ -67,7 +67,7 @@ export interface RedactedValueProps extends Pick<RedactionOptions, 'isArriving' 
 export function RedactedValue(props: RedactedValueProps): React.ReactNode {
   const { value, redact, isArriving = false, pending, children } = props;
   const engine = useRedactionEngine();
-  // Once the value has been searched, it stays in the same component, so that its view isn't replaced.
+  // A searched value stays in the same component, so that its view isn't replaced.
   const [isSearched, setIsSearched] = React.useState(engine !== undefined);
   const isSafe = React.useMemo(
     () => isSearched || isHarmless(value, redact),

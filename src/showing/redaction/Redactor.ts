@@ -34,9 +34,9 @@ interface Task {
   readonly target: CopyTarget;
   /** Whether the object is the value of a secret name, so that everything in it is hidden. */
   readonly isSecret: boolean;
-  /** The secret columns of its rows, if the object is a list of rows. */
+  /** The secret columns, if the object is a list of rows. */
   readonly columns: RowColumns | undefined;
-  /** The secret columns of the list of rows to which the object belongs. */
+  /** The secret columns of the list that contains the object. */
   readonly cells: ReadonlySet<number> | undefined;
   readonly place: Place | undefined;
 }

@@ -10,7 +10,7 @@ const getPart = (job: RedactionJob | undefined, isArriving = false): ShownPart =
   return hasArrived ? 'arrived' : job?.result === undefined ? 'beginning' : 'whole';
 };
 
-/** Renders a value that might contain secrets. Loaded with the code that finds them. */
+/** Renders a value that might contain secrets. Loaded with the redaction engine. */
 export function SearchedValue(props: RedactedValueProps): React.JSX.Element {
   const { value, redact, isArriving, openPath, label, localeText, tabIndex, pending } = props;
   const job = useRedactionJob(value, redact, { isArriving, openPath });
@@ -34,7 +34,7 @@ export function SearchedValue(props: RedactedValueProps): React.JSX.Element {
       {shown === undefined ? (
         pending
       ) : (
-        // Inert until all of it is shown, so that nobody copies only the beginning.
+        // Inert until all of it is shown, so that users don't copy an incomplete value.
         <div
           style={{ display: 'contents' }}
           ref={(root) => void root?.toggleAttribute('inert', part === 'beginning')}

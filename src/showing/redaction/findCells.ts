@@ -3,15 +3,15 @@ import { getListLength, getProperty, getTextProperty } from '../format/value/get
 import type { Secret } from './findSecrets.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
-/** The secret columns of a table in text, for example of CSV. */
+/** The secret columns of a table in text, such as CSV. */
 export interface SecretColumns {
   readonly delimiter: string;
   readonly indexes: readonly number[];
 }
 
-/** Matches the line below the header of a table in Markdown or in the output of a database. */
+/** Matches the line below the header of a table in Markdown or in database output. */
 const separatorLine = /^[ \t]{0,20}\|?[ \t]{0,20}:?-[-+|: \t]*$/;
-/** Matches a header of CSV, whose names are short and without sentences. */
+/** Matches a column name in a CSV header: short, and not a sentence. */
 const headerName = /^["']?[\w .()/#-]{1,60}["']?$/;
 
 const findNames = (line: string, delimiter: string, rules: RedactionRules): number[] =>
@@ -20,7 +20,7 @@ const findNames = (line: string, delimiter: string, rules: RedactionRules): numb
     return rules.isSecretName(plain) ? [index] : [];
   });
 
-/** Returns the secret columns of CSV or TSV text, from its header. Returns undefined for any other text. */
+/** Returns the secret columns of CSV or TSV text, judging by its header. Returns undefined for other text. */
 export function findColumns(text: string, rules: RedactionRules): SecretColumns | undefined {
   const end = text.slice(0, 4_096).search(/\r?\n/);
   const header = text.slice(0, Math.max(0, end));
@@ -36,7 +36,7 @@ export function findColumns(text: string, rules: RedactionRules): SecretColumns 
   return undefined;
 }
 
-/** Returns the end of a field of CSV, which can be quoted and contain line breaks. */
+/** Returns the end of a CSV field, which can be quoted and contain line breaks. */
 const findFieldEnd = (text: string, start: number, delimiter: string): number => {
   let isQuoted = false;
   let end = start;
@@ -52,7 +52,7 @@ const findFieldEnd = (text: string, start: number, delimiter: string): number =>
 
 const isPadding = (character: string | undefined): boolean => /^[\s"']$/.test(character ?? '');
 
-/** Narrows a cell to its text. Returns undefined if it is empty. */
+/** Trims the text of a cell. Returns undefined if the cell is empty. */
 const trimCell = (text: string, from: number, to: number, anchor: number): Secret | undefined => {
   let [start, end] = [from, to];
   while (start < end && isPadding(text[start])) {
@@ -64,7 +64,10 @@ const trimCell = (text: string, from: number, to: number, anchor: number): Secre
   return start < end ? { anchor, start, end } : undefined;
 };
 
-/** Finds the secret cells of CSV or TSV text, from the start of a row on. The first row is the header. */
+/**
+ * Finds the secret cells of CSV or TSV text that begins at the start of a row. The first row of the whole text is the
+ * header.
+ */
 export function* findCsvCells(
   text: string,
   { delimiter, indexes }: SecretColumns,
@@ -86,8 +89,8 @@ export function* findCsvCells(
 }
 
 /**
- * Finds the secret cells of tables in Markdown and in the output of databases. `columns` are the secret columns of a
- * table that has started before the text. Returns those of the table at the end of the text.
+ * Finds the secret cells of tables in Markdown and in database output. `columns` are the secret columns of a table that
+ * began before the text. Returns those of the table at the end of the text.
  */
 export function* findTableCells(
   text: string,
@@ -130,8 +133,8 @@ export interface RowColumns {
 }
 
 /**
- * Returns the secret columns of a list of rows, as `{ columns, rows }` and spreadsheets contain it. The names are in
- * another property of the owner, or in the first row. Returns undefined if there are none.
+ * Returns the secret columns of a list of rows, as in `{ columns, rows }` or in spreadsheets. The column names are in
+ * another property of the owner or in the first row. Returns undefined if no column is secret.
  */
 export function findRowColumns(
   rows: object,

@@ -21,13 +21,13 @@ const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
 const openingQuote = /\\{0,15}["'`]/y;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
-/** Matches the start of a block of text in YAML. */
+/** Matches the start of a block scalar in YAML. */
 const blockStart = /[|>][-+\d]{0,2}[ \t]{0,20}\r?\n[ \t]+/y;
-/** Matches the lines of such a block, which are indented or empty. */
+/** Matches the lines of a block scalar, which are indented or empty. */
 const blockLines = /[^\n]*(?:\n(?:[ \t]+[^\n]*|\r?(?=\n)))*/y;
 /** Matches an XML element with text. */
 const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>([^<]+)/g;
-/** Matches a name and a value in the attributes of an element. */
+/** Matches a name and a value in the attributes of an XML element. */
 const attributes =
   /\b(?:name|key|id)=["']([^"'<>]{1,100})["'][^<>]{0,200}?\bvalue=["']([^"'<>]+)/gi;
 
@@ -102,7 +102,7 @@ function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Gener
   for (const expression of [assignment, option]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
-      // Not again inside a secret, because each value could extend to the end of the text.
+      // Skips names inside a secret, because each of their values could extend to the end of the text.
       const secret =
         match.index >= last && rules.isSecretName(match[1] ?? '')
           ? readValue(text, match, isOpen)
@@ -136,7 +136,7 @@ const token =
   /(?<![\w-])(?:sk-[\w-]{16,}|[srp]k_(?:live|test)_\w{10,}|gh[a-z]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{30,}|npm_\w{30,}|hf_\w{20,}|eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g;
 const scheme = /(?:bearer|basic)\s{1,4}([\w.~+/=-]{8,})/gi;
 const address = /:\/\/[^\s/@:"']{0,100}:([^\s/@"']{1,200})@/g;
-/** Matches the name and password that `curl` gets. */
+/** Matches the user name and password in the options of `curl`. */
 const curlUser = /\bcurl\s[^\n]{0,500}?(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g;
 const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
 

@@ -65,7 +65,7 @@ export class TextMasker {
   #count = 0;
   /** The secret columns, if the text is CSV. */
   #csv: SecretColumns | undefined;
-  /** The secret columns of the table in which the finished text ends. */
+  /** The secret columns of the table that is open at the end of the finished text. */
   #columns: readonly number[] = [];
 
   constructor(rules: RedactionRules) {
@@ -156,7 +156,7 @@ export class TextMasker {
     return mergeSecrets(secrets);
   }
 
-  /** Adds the secret cells of tables. Returns the secret columns of the table in which the part ends. */
+  /** Adds the secret cells of tables. Returns the secret columns of the table that is open at the end of the part. */
   #findCells(part: string, secrets: Secret[]): readonly number[] {
     const cells = findTableCells(part, this.#rules, this.#columns);
     for (;;) {

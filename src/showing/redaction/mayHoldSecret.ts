@@ -4,9 +4,9 @@ import type { Redact } from './RedactOptions.ts';
 export const mask = '••••••';
 
 /**
- * Matches everything that the default rules can hide, and more. Cheap enough for all text, because each alternative
- * starts with a certain character. The last ones match what can be inside a name without being visible: the codes of a
- * terminal, escapes of JSON, and invisible characters.
+ * Matches everything that the default rules can hide, and more. Fast enough for all text, because each alternative
+ * starts with a specific character. The last alternatives match characters that can be invisible inside a name:
+ * terminal codes, JSON escapes, and invisible characters.
  */
 const hint =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it

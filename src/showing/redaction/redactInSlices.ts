@@ -8,9 +8,9 @@ import { takeValueBeginning } from './values/takeValueBeginning.ts';
 export interface RedactionJob {
   /** Undefined until the redaction is finished. */
   result: Redacted | undefined;
-  /** What was shown before the last part of a streaming value has arrived, until the redaction is finished. */
+  /** The last displayed part of a streaming value. Shown until the redaction is finished. */
   readonly arrived?: Redacted | undefined;
-  /** The beginning of any other large value. */
+  /** The beginning of another large value. Shown until the redaction is finished. */
   readonly beginning?: Redacted | undefined;
 }
 
@@ -27,7 +27,7 @@ const maxTimeAtOnce = 5;
 
 const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | undefined => {
   const beginning = takeValueBeginning(value);
-  // Open, because a secret can continue after the beginning.
+  // Treats the beginning as streaming, because a secret can continue after it.
   const work = new Redactor(redact).redact(beginning, { isArriving: true });
   const step = runFor(work, maxTimeAtOnce);
   return beginning !== undefined && step.done === true ? step.value : undefined;

@@ -1,15 +1,15 @@
 import type { Secret } from './findSecrets.ts';
 
 /**
- * Matches what can hide a name from a search, although it isn't visible where the text is shown: the codes of a
- * terminal, such as those with which `grep` marks a word, invisible characters, and escapes of JSON, HTML and URLs.
- * Escaped quotes and backslashes of JSON remain, because they decide where a value ends.
+ * Matches invisible codes that can hide a name from a search: terminal codes, such as those with which `grep`
+ * highlights a word, invisible characters, and escapes of JSON, HTML and URLs. Excludes escaped quotes and backslashes
+ * of JSON, because they decide where a value ends.
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /\u001B\[[\d;:?]*[A-Za-z]|\\{1,15}u001[bB]\[[\d;:?]*[A-Za-z]|[\u00AD\u200B-\u200D\u2060\uFEFF]|\\{1,15}u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|\\{1,15}(\/)|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
 
-/** Matches text that needs to be simplified, without the cost of finding all of it. */
+/** Detects text that needs to be simplified, without finding all codes in it. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%26|%3[DF]|&(?:quot|apos|#3[49]);/i;
@@ -22,16 +22,16 @@ const decode = (match: RegExpExecArray): string => {
     : String.fromCharCode(parseInt(code, 16));
 };
 
-/** A part of the simplified text. */
+/** A range of the simplified text. */
 interface Part {
   readonly start: number;
-  /** The start and the length in the original text. */
+  /** The start and length of the range in the original text. */
   readonly source: number;
   readonly length: number;
   readonly isDecoded: boolean;
 }
 
-/** Text without its disguises, and where its parts come from. */
+/** Returns text without invisible codes, and the original positions of its ranges. */
 function simplify(text: string): { readonly plain: string; readonly parts: readonly Part[] } {
   const parts: Part[] = [];
   let plain = '';
@@ -50,8 +50,8 @@ function simplify(text: string): { readonly plain: string; readonly parts: reado
 }
 
 /**
- * Finds secrets in text without its disguises. `find` gets the simplified text. The returned positions are those in
- * the original text.
+ * Finds secrets in text from which invisible codes have been removed. `find` receives the simplified text. The returned
+ * positions refer to the original text.
  */
 export function findSimplified(text: string, find: (text: string) => Iterable<Secret>): Secret[] {
   if (!isDisguised.test(text)) {
@@ -77,7 +77,7 @@ export function findSimplified(text: string, find: (text: string) => Iterable<Se
   return Array.from(find(plain), ({ anchor, start, end }) => ({
     anchor: toSource(anchor),
     start: toSource(start),
-    // Codes after the secret remain, because they can end a color.
+    // Keeps the codes after the secret, because they may reset a color.
     end: end >= plain.length ? text.length : toEnd(end),
   }));
 }

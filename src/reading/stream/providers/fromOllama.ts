@@ -26,7 +26,7 @@ const getUsage = (event: unknown): Readonly<Record<string, unknown>> =>
     }),
   );
 
-/** Returns the text of an event from `/api/generate` as the message that `/api/chat` would send. */
+/** Converts an event of `/api/generate` to the message that `/api/chat` would send. */
 const getGenerated = (event: unknown): Readonly<Record<string, unknown>> | undefined => {
   const content = getPath(event, 'response');
   return typeof content === 'string'
@@ -43,7 +43,7 @@ class OllamaReader implements ProviderReader {
   }
 
   read(event: unknown): void {
-    // `/api/generate` has no message.
+    // Events of `/api/generate` contain no message.
     const message = getRecord(event, 'message') ?? getGenerated(event);
     // Events of other providers have a type.
     if (message !== undefined && getText(event, 'type') === undefined) {

@@ -6,6 +6,6 @@ import { PayloadFrame } from './PayloadFrame.tsx';
 export const PlainTextFrame = styled(PayloadFrame)({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Prose has another direction. Rows that continue a line of a value are indented.
+  // Indents continued lines of values. Prose may be right-to-left and isn't indented.
   '&[dir="ltr"]': { textIndent: '2ch hanging each-line' },
 });

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** Starts work, after its code has loaded if it loads lazily. */
+/** Starts the work. Can be asynchronous, to load its code first. */
 export type SlicedWork<T> = () => Generator<unknown, T> | Promise<Generator<unknown, T>>;
 
 /**

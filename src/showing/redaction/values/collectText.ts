@@ -1,16 +1,16 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 
-/** Maximum number of values in an object that is checked as a whole. */
+/** Maximum number of values in an object that is checked as one text. */
 const maxValues = 200;
-/** Maximum number of characters in such an object. */
+/** Maximum length of the collected text. */
 const maxLength = 20_000;
 
-/** Collects the keys and texts of a small value as one text. */
+/** Collects the keys and strings of a small object as one text. */
 class TextCollector {
   text = '';
   #valuesLeft = maxValues;
 
-  /** Adds a value. Returns false if it isn't plain data, or if there are too many values. */
+  /** Adds a value. Returns false if it isn't plain data or there are too many values. */
   add(value: unknown): boolean {
     this.#valuesLeft -= 1;
     if (isObject(value)) {
@@ -42,8 +42,8 @@ class TextCollector {
 }
 
 /**
- * Returns all keys and texts of a small object as one text. Returns undefined for a large object, and for one that
- * isn't plain data. Much faster than copying the object, so that a list of a hundred thousand rows is shown soon.
+ * Returns all keys and strings of a small object as one text. Returns undefined if the object is large or isn't plain
+ * data. Much faster than copying the object, which matters for a list of a hundred thousand rows.
  */
 export function collectText(owner: object): string | undefined {
   const collector = new TextCollector();

@@ -34,7 +34,8 @@ const ExactText = styled('div')(({ theme }) => ({
   },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Rows that continue a line are indented. Elements for lines would make screen reader users swipe through each.
+  // Indents continued lines with CSS. With one element per line, screen reader users would have to swipe through all of
+  // them.
   textIndent: '2ch hanging each-line',
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,

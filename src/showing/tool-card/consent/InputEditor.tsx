@@ -20,7 +20,7 @@ export function createDraft(
   base: RequestSnapshot,
   value: unknown = base.request?.type === 'input' ? {} : base.input,
 ): InputDraft {
-  // The form checks the value when it appears, so that the validator loads only with the form.
+  // The form validates the value when it mounts, so that the validator loads only with the form.
   return {
     isOpen: true,
     base,

@@ -111,7 +111,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     setHasToggledReason(true);
     request.setText('reason', { ...reason, isOpen });
   };
-  // The field must not load only when it is opened.
+  // Preloads the field, so that it opens without delay.
   React.useEffect(() => reasonField.preload(), []);
   const canReject = allowed.includes('reject');
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');

@@ -7,22 +7,22 @@ import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
 const load = (): Promise<typeof import('./requestParts.ts')> => import('./requestParts.ts');
 
-/** The lazy `IgnoredPress`. */
+/** `IgnoredPress`, loaded when it is first rendered. */
 export const ignoredPress: LazyComponent<IgnoredPressProps> = lazyComponent(
   async () => (await load()).IgnoredPress,
 );
 
-/** The lazy `ReasonField`. */
+/** `ReasonField`, loaded when it is first rendered. */
 export const reasonField: LazyComponent<ReasonFieldProps> = lazyComponent(
   async () => (await load()).ReasonField,
 );
 
-/** The lazy `RequestDetails`. */
+/** `RequestDetails`, loaded when it is first rendered. */
 export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
   async () => (await load()).RequestDetails,
 );
 
-/** The lazy `ToolCardReceipt`. */
+/** `ToolCardReceipt`, loaded when it is first rendered. */
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
   async () => (await load()).ToolCardReceipt,
 );

@@ -1,5 +1,5 @@
-// The parts of requests that load with the first one. A single module, because each lazy module splits the code that it
-// shares with the card into more chunks.
+// Components that load with the first request. In a single module, because each lazy module would split the code that
+// it shares with the card into more chunks.
 export { IgnoredPress } from './content/IgnoredPress.tsx';
 export { ReasonField } from './content/ReasonField.tsx';
 export { RequestDetails } from './RequestDetails.tsx';

@@ -157,7 +157,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       if (press.detail > 1 || isLost) {
         return;
       }
-      // A request can change while the pointer is held down.
+      // The request may have changed while the pointer was down.
       if (!isSameRequest(meant, shown) && isAllowing(decision)) {
         request.setPressIgnored(true);
         return;
@@ -182,7 +182,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         isDeliberate,
         needsSecondPress: config.destructive || findChosenOption(config, decision)?.confirm,
         grant,
-        // The page opens immediately, so that can't be taken back.
+        // The page opens immediately, so that answer can't be undone.
         undoMs: shown.request?.type === 'url' ? undefined : options.undoMs,
         onEnd,
         send,

@@ -125,7 +125,7 @@ const narrowHeaderStyles: CSSObject = {
     gridColumn: '2 / 5',
     minInlineSize: 0,
   },
-  // Next to the icon, even if the name has another direction than the page.
+  // Keeps the name next to the icon even if its direction differs from the page's.
   [parts('title')]: { ...column(2), justifySelf: 'start' },
   [parts('title', 'name', 'server')]: { maxInlineSize: 'none' },
   [parts('status')]: { order: -1, marginInlineStart: 0 },

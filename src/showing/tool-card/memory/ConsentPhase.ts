@@ -138,7 +138,7 @@ export function getSentValue(decision: ToolDecision | undefined): unknown {
   return value;
 }
 
-/** Whether a decision has consequences. A denial and a cancellation don't, so they always work. */
+/** Whether a decision lets something happen. Denials and cancellations don't, so they are never locked. */
 export const isAllowing = (decision: ToolDecision): boolean =>
   isApproval(decision) || decision.type === 'respond';
 

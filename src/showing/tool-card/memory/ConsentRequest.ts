@@ -102,7 +102,7 @@ export class ConsentRequest {
     };
   }
 
-  /** Records whether a press was ignored, so that the card can say so. */
+  /** Records whether a press was ignored, for the notice in the card. */
   setPressIgnored(isPressIgnored: boolean): void {
     this.#update({ isPressIgnored });
   }
@@ -114,7 +114,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Changes the draft of the reason or of the response. */
+  /** Sets the draft of the reason or of the response. */
   setText(which: 'reason' | 'response', text: ReasonDraft): void {
     this.call[which] = text;
     this.#update({ [which]: text });

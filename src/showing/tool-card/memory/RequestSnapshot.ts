@@ -23,7 +23,7 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly text: string | undefined;
   /** The request from the call record. Undefined if the source asks for a plain approval. */
   readonly request: ToolRequest | undefined;
-  /** The JSON of `request` and of what the app adds to it, for comparing them. */
+  /** The JSON of `request` and of the app's settings for it, for comparing them. */
   readonly terms: string;
 }
 
@@ -35,7 +35,10 @@ const writeJson = (value: unknown): string | undefined => {
   }
 };
 
-/** Returns the JSON of what a tool's configuration adds to its requests: what the buttons say and do. */
+/**
+ * Returns the JSON of the settings that a tool's configuration adds to its requests: the labels and effects of the
+ * buttons.
+ */
 export const writeTerms = (config: ToolConfig): string =>
   [config.approvalOptions, config.approveLabel, config.destructive, config.inputSchema]
     .map(writeJson)

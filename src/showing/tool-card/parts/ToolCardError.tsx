@@ -36,7 +36,7 @@ const ErrorLabel = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  // As high as the button, so that nothing moves when it has loaded.
+  // As high as the button, so that nothing moves when it loads.
   minBlockSize: 28,
   // Aligns the icon with the controls of a payload.
   '& > button': { marginInlineEnd: -6 },

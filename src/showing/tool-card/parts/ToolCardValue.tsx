@@ -129,7 +129,7 @@ function PresentValue(props: Props): React.JSX.Element {
       pending={pending}
     >
       {(shown, part) =>
-        // The app's own components get only whole values.
+        // The app's own components receive only complete values.
         part === 'beginning' && hasOwnComponent ? (
           pending
         ) : (

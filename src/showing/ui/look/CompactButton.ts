@@ -11,7 +11,7 @@ export const CompactButton = styled(Button)(({ theme }) => ({
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: 2,
   },
-  // On the ground under a pointer, `primary.main` has too little contrast.
+  // On a hovered background, `primary.main` has too little contrast.
   '&.MuiButton-colorPrimary:not(.MuiButton-contained)': {
     color: (theme.vars ?? theme).palette.primary.dark,
   },

@@ -26,7 +26,7 @@ export function createSyntaxColors(theme: Theme, select: (kind: string) => strin
         number: palette.primary.main,
         keyword: palette.secondary.main,
         title: palette.primary.main,
-        // `error.light` alone has a contrast of 4.48.
+        // `error.light` alone has a contrast of only 4.48.
         deletion: `color-mix(in srgb, ${palette.error.light} 85%, ${palette.text.primary})`,
         addition: palette.success.light,
       }),

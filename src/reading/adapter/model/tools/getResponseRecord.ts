@@ -6,6 +6,6 @@ import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
 export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
   answeredAt: Date.now(),
   ...(decision && { decision }),
-  // Also if it is undefined, because an earlier response no longer applies.
+  // Set even if undefined, because an earlier response no longer applies.
   approvedInput: getEditedInput(decision),
 });

@@ -22,8 +22,8 @@ export interface McpCallOptions {
   /** Called with progress notifications. Shows them as partial results. */
   onprogress: (progress: unknown) => void;
   /**
-   * Answers an `elicitation/create` request that the server sends during the call. Asks the user in the card of the
-   * call. Pass it to the client's handler for such requests.
+   * Answers an `elicitation/create` request that the server sends during the call, by asking the user in the card of
+   * the call. Pass it to the client's handler for such requests.
    */
   onElicitation: (request: unknown) => Promise<ToolInputResponse>;
 }

@@ -16,7 +16,7 @@ interface BareCall {
 
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
-/** Whether an object is the input of a call. The definition of a tool has a JSON Schema in its place. */
+/** Whether an object is the input of a call. In a tool definition, a JSON Schema is in the same position. */
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !(value['type'] === 'object' && isPlainRecord(value['properties']));
 

@@ -30,7 +30,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** Matches the numbers of JSON and Python, except those of other bases. */
+/** Matches decimal numbers of JSON and Python. */
 const number = /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Number of hexadecimal digits of each kind of escape. JSON itself has only `\u`. */
@@ -59,7 +59,7 @@ function* readEscape(input: Input): Reading<string> {
   return input.take(1);
 }
 
-/** Reads a string in single or double quotes, or in three of them like in Python. Allows line breaks in it. */
+/** Reads a string in single, double or triple quotes, as in Python. Allows line breaks in it. */
 export function* readString(input: Input, show: Show): Reading<string> {
   const quote = input.peek();
   const stop = quote === '"' ? /["\\]/ : /['\\]/;

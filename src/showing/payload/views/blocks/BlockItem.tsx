@@ -12,12 +12,12 @@ import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { Block } from './readBlocks.ts';
 
-/** Loaded with the first medium, because most results are only text. */
+/** Loaded with the first medium, because most results contain only text. */
 const mediumFigure = lazyComponent<MediumFigureProps>(
   async () => (await import('../media/MediumFigure.tsx')).MediumFigure,
 );
 
-/** The space of the caption while the code of media loads. */
+/** Reserves space for the caption while the code for media loads. */
 const MediumSpace = styled('div')({ minBlockSize: 32 });
 
 const DetailsRoot = styled('details')(({ theme }) => ({

@@ -37,7 +37,7 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly renderRow: (row: number) => React.ReactNode;
   /** A header row that stays in view. */
   readonly header?: React.ReactNode;
-  /** Renders what covers the first rows, given the index of the first visible row. */
+  /** Renders an overlay over the first rows, given the index of the first visible row. */
   readonly renderOverlay?: (firstVisible: number) => React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must include an id. */

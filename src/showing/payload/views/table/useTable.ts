@@ -83,7 +83,7 @@ export function useTable(value: unknown, search: PayloadSearch | undefined): Tab
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
 
   const arrange = React.useCallback(async (): Promise<Generator<undefined, Uint32Array>> => {
-    // Loaded when the table is sorted or filtered first.
+    // Loaded when the table is first sorted or filtered.
     const { arrangeRows } = await import('./arrangeRows.ts');
     return arrangeRows(source, arrangement);
   }, [source, arrangement]);

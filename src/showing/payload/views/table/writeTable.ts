@@ -14,7 +14,7 @@ const getText = (value: unknown): string =>
 /** Matches text that a spreadsheet would run as a formula. Numbers such as `-5` remain numbers. */
 const formula = /^(?:[=@\t\r]|[-+](?!$|[\d.,]+%?$))/;
 
-/** Writes a field of TSV. A quotation mark before a formula keeps a spreadsheet from running it. */
+/** Writes a field of TSV. Puts a quotation mark before a formula, so that spreadsheets don't run it. */
 const writeField = (text: string): string => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[\t\n\r"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -46,6 +46,6 @@ export function* writeTable(
   }
 }
 
-/** Writes the rows of a table as text, in slices that keep the page responsive. */
+/** Writes the rows of a table as text. Works in slices, so that the page stays responsive. */
 export const writeTableText = async (...table: Parameters<typeof writeTable>): Promise<string> =>
   (await runInSlices(joinTextPieces(writeTable(...table)))) ?? '';

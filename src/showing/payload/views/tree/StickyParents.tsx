@@ -8,12 +8,12 @@ const maxParents = 4;
 
 const ParentsRoot = styled('div')(({ theme }) => ({
   position: 'absolute',
-  // Covers the padding of the frame, too.
+  // Also covers the padding of the frame.
   insetBlockStart: theme.spacing(-1),
   insetInline: theme.spacing(-1.5),
   paddingInline: theme.spacing(1.5),
   '@container (max-width: 27rem)': { insetInline: -8, paddingInline: 8 },
-  // Opaque, because the rows scroll below it.
+  // Opaque, because rows scroll underneath.
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover}, ${(theme.vars ?? theme).palette.action.hover})`,
   boxShadow: `0 1px ${(theme.vars ?? theme).palette.divider}`,
@@ -23,18 +23,18 @@ const ParentsRoot = styled('div')(({ theme }) => ({
 
 const getParents = (node: TreeNode | undefined): TreeNode[] => {
   const parents: TreeNode[] = [];
-  // Without the root, which says nothing about the place.
+  // Skips the root, which is the same for all rows.
   for (let each = node?.parent; each?.parent !== undefined; each = each.parent) {
     parents.unshift(each);
   }
   return parents;
 };
 
-/** Returns the parents of the first visible row that are above it, from the outside to the inside. */
+/** Returns the ancestors of the first visible row that are scrolled out of view, outermost first. */
 export function findStickyParents(rows: readonly TreeNode[], first: number): readonly TreeNode[] {
   const sticky: TreeNode[] = [];
   while (sticky.length < maxParents) {
-    // The rows that are already found cover the first ones.
+    // The ancestors found so far cover the first visible rows.
     const top = first + sticky.length;
     const next = getParents(rows[top])[sticky.length];
     if (next === undefined || rows.indexOf(next) >= top) {
@@ -52,7 +52,7 @@ export interface StickyParentsProps {
   readonly onSelect: (node: TreeNode) => void;
 }
 
-/** The parents of the rows in view. Hidden from screen readers, which know the levels of rows. */
+/** Keeps the ancestors of the visible rows in view. Hidden from screen readers, which know the level of each row. */
 export function StickyParents(props: StickyParentsProps): React.JSX.Element | null {
   const { parents, renderRow, onSelect } = props;
   return parents.length === 0 ? null : (

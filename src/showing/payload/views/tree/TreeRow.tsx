@@ -85,7 +85,7 @@ export function TreeRow({
         </span>
         <span className={kind}>
           {field?.kind === 'link' ? (
-            // Enter opens it, so it needs no tab stop of its own.
+            // Needs no tab stop, because Enter opens it.
             <a
               href={field.url.href}
               target="_blank"

@@ -1,19 +1,19 @@
 import type { Collection, Entry } from '../../../format/value/Collection.ts';
 
-/** Minimum length of text that hardly fits into a row. */
+/** Minimum length of text that usually doesn't fit into a row. */
 const minLength = 80;
-/** Maximum length of text that can be shown in rows. Copies contain all of it. */
+/** Maximum length of text that is shown in rows. Copies contain all of it. */
 const maxLength = 100_000;
-/** Maximum length of a line. Most rows are wider. */
+/** Maximum length of a line. Most rows have room for more. */
 const maxLine = 90;
 
-/** Splits text into lines, and long lines at a blank if there is one. */
+/** Splits text into lines, and long lines at blanks if possible. */
 function* splitLines(text: string): Generator<string> {
   for (const line of text.split(/\r?\n/)) {
     let rest = line;
     while (rest.length > maxLine) {
       const blank = rest.lastIndexOf(' ', maxLine) + 1;
-      // Not inside a character of two halves.
+      // Doesn't split a surrogate pair.
       const end = blank || maxLine - Number(/[\uDC00-\uDFFF]/.test(rest.charAt(maxLine)));
       yield rest.slice(0, end);
       rest = rest.slice(end);
@@ -22,7 +22,7 @@ function* splitLines(text: string): Generator<string> {
   }
 }
 
-/** Returns the lines of a long text as entries, so that its row can be opened. Returns undefined for other text. */
+/** Returns the lines of a long text as entries, so that its row can be opened. Returns undefined for other values. */
 export function readTextLines(text: string): Collection | undefined {
   const isShort = text.length < minLength && !text.includes('\n');
   if (isShort || text.length > maxLength || /^https?:\/\/\S*$/i.test(text)) {

@@ -4,10 +4,10 @@ import * as React from 'react';
 import type { ConsentRequest } from '../../memory/ConsentRequest.ts';
 import { useApprovalText } from './useApprovalText.ts';
 
-/** The time in milliseconds for which the notice is shown. */
+/** Time in milliseconds for which the notice is shown. */
 const duration = 5_000;
 
-/** Over the content above the buttons, because a notice between them would move them again. */
+/** Covers the content above the buttons. Anywhere else, the notice would move the buttons again. */
 const Notice = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: '100%',
@@ -20,7 +20,7 @@ const Notice = styled('div')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   border: `1px solid ${(theme.vars ?? theme).palette.warning.main}`,
   borderRadius: theme.shape.borderRadius,
-  // The press that it follows might be repeated through it.
+  // Lets a repeated press through to the button below.
   pointerEvents: 'none',
 }));
 
@@ -31,7 +31,7 @@ export interface IgnoredPressProps {
   readonly announce: ((text: string) => void) | undefined;
 }
 
-/** Says that a press on Approve was ignored, because it might have been meant for what was there before. */
+/** A notice that a press on Approve was ignored, because it could have been meant for the previous content. */
 export function IgnoredPress({ request, announce }: IgnoredPressProps): React.JSX.Element {
   const { pressIgnoredText: text } = useApprovalText();
   React.useEffect(() => {

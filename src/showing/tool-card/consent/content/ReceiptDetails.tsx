@@ -20,7 +20,7 @@ export interface ReceiptDetailsProps {
   readonly toolName: string;
   readonly decision: ToolDecision;
   readonly asked: unknown;
-  /** The input that was approved instead. Undefined if it is the one that was asked for. */
+  /** The edited input that was approved. Undefined if the input wasn't edited. */
   readonly edited: unknown;
   readonly grant: ToolGrant | undefined;
   readonly isAutomatic: boolean;

@@ -11,7 +11,7 @@ export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => (
 }));
 
 interface ExtrasProps {
-  /** The number of rows in it, 0.7 for one without buttons. */
+  /** The number of reserved rows, or 0.7 for a row without buttons. */
   readonly rows: number;
 }
 
@@ -44,7 +44,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '@container (max-width: 27rem)': {
     '& > button': { flex: '1 1 0', minBlockSize: 40 },
-    // The space inside the button is enough.
+    // Pulls the rows closer together, because the button has enough space inside.
     '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
     '@media (pointer: coarse)': { '& > button, & > .reason': { minBlockSize: 44 } },
   },
