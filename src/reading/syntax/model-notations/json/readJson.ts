@@ -63,14 +63,17 @@ function* readEscape(input: Input): Reading<string> {
 export function* readString(input: Input, show: Show): Reading<string> {
   const quote = input.peek();
   const stop = quote === '"' ? /["\\]/ : /['\\]/;
-  const isTriple = yield* isNext(input, quote.repeat(3));
+  while (input.available < 2 && !input.ended) {
+    yield;
+  }
+  const isTriple = input.peek(1) === quote && (yield* isNext(input, quote.repeat(3)));
   const end = input.take(isTriple ? 3 : 1);
   let text = '';
   show('"');
   for (;;) {
     let piece = input.takeUntil(stop);
     const next = input.peek();
-    const isEnd = next === quote && (yield* isNext(input, end));
+    const isEnd = next === quote && (!isTriple || (yield* isNext(input, end)));
     if (next === '\\') {
       piece += yield* readEscape(input);
     } else if (isEnd) {
