@@ -26,6 +26,37 @@ function* decodeBase64(base64: string, type: string): Generator<undefined, Blob>
 }
 
 /**
+ * Returns the type under which a browser may open a file. Documents that can run scripts become plain data, because a
+ * blob URL that is opened in a new tab belongs to the origin of the app.
+ */
+const getSafeType = (mediaType: string): string =>
+  /html|xml|script/i.test(mediaType) && !isSvg(mediaType) ? 'application/octet-stream' : mediaType;
+
+const toSafeBlob = (blob: Blob): Blob => {
+  const type = getSafeType(blob.type);
+  return type === blob.type ? blob : blob.slice(0, blob.size, type);
+};
+
+/** Whether a medium is an SVG, which can contain scripts. */
+const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
+
+/**
+ * Returns the data URL of an SVG, in which scripts never run, also if it is opened in a new tab. Returns undefined for
+ * any other medium.
+ */
+export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
+  const type = 'data:image/svg+xml';
+  if (!isSvg(mediaType)) {
+    return undefined;
+  }
+  return 'base64' in source
+    ? `${type};base64,${source.base64}`
+    : 'encoded' in source
+      ? `${type},${source.encoded}`
+      : undefined;
+};
+
+/**
  * Decodes the content of a medium. Decodes by hand and in steps, because most content security policies forbid
  * `fetch()` of data URLs. Returns null if the content is invalid, and undefined if there is only an address.
  */
@@ -33,14 +64,15 @@ export function* decodeMedium(
   source: MediumSource,
   mediaType: string,
 ): Generator<undefined, Blob | null | undefined> {
+  const type = getSafeType(mediaType);
   try {
     if ('base64' in source) {
-      return yield* decodeBase64(source.base64, mediaType);
+      return yield* decodeBase64(source.base64, type);
     }
     if ('encoded' in source) {
-      return new Blob([decodeURIComponent(source.encoded)], { type: mediaType });
+      return new Blob([decodeURIComponent(source.encoded)], { type });
     }
-    return 'blob' in source ? source.blob : undefined;
+    return 'blob' in source ? toSafeBlob(source.blob) : undefined;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import type { Medium } from './Medium.ts';
-import { decodeMedium } from './decodeMedium.ts';
+import { decodeMedium, getSvgUrl } from './decodeMedium.ts';
 
 /** A URL that media elements can load. */
 export interface MediumUrl {
@@ -17,6 +17,8 @@ interface Decoded extends MediumUrl {
 
 /** Decodes a medium and returns a URL for it. The URL is revoked when the component unmounts. */
 export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
+  const svgUrl = getSvgUrl(source, mediaType);
+  const isDecoded = !('url' in source) && svgUrl === undefined;
   const [decoded, setDecoded] = React.useState<Decoded>();
   React.useEffect(() => {
     const controller = new AbortController();
@@ -28,7 +30,7 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
         setDecoded({ source, url, isInvalid: blob === null });
       }
     };
-    if (!('url' in source)) {
+    if (isDecoded) {
       void decode();
     }
     return () => {
@@ -37,9 +39,10 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
         URL.revokeObjectURL(url);
       }
     };
-  }, [source, mediaType]);
-  if ('url' in source) {
-    return { url: source.url, isInvalid: false };
+  }, [source, mediaType, isDecoded]);
+  const url = 'url' in source ? source.url : svgUrl;
+  if (url !== undefined) {
+    return { url, isInvalid: false };
   }
   return decoded?.source === source ? decoded : { url: undefined, isInvalid: false };
 }

@@ -47,14 +47,18 @@ export class AnsiReader {
   /** A high surrogate at the end of the text, whose other half hasn't arrived. */
   #half = '';
 
-  /** Reads a whole text. Yields regularly, so that the page stays responsive. */
+  /** Reads a whole text. Yields regularly, also while it joins lines, so that the page stays responsive. */
   static *read(text: string): Generator<undefined, TerminalText> {
     const reader = new AnsiReader();
+    const texts: string[] = [];
     for (let start = 0; start < text.length; start += stride) {
       reader.push(text.slice(start, start + stride));
+      texts.push(reader.#pieces.join(''));
+      reader.#pieces = [];
       yield;
     }
-    return reader.getText();
+    texts.push(reader.#readLine(reader.#tokens));
+    return { text: texts.join(''), tokens: reader.#tokens };
   }
 
   /** Reads more text. */

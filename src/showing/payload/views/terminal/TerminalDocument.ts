@@ -23,7 +23,11 @@ const join = (out: TerminalText, error: TerminalText, dropped: number): Terminal
   return {
     // Removes the last line break, so that there is no empty last line.
     text: text.endsWith('\n') ? text.slice(0, -1) : text,
-    tokens: [...out.tokens, ...error.tokens.map((token) => move(token, first.length))],
+    // Not copied without need, because there can be a million.
+    tokens:
+      error.tokens.length === 0
+        ? out.tokens
+        : [...out.tokens, ...error.tokens.map((token) => move(token, first.length))],
     errorStart: first.length,
     dropped,
   };

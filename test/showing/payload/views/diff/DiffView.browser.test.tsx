@@ -101,4 +101,14 @@ describe('DiffView', () => {
     await expect.element(page.getByText('two.ts')).toBeVisible();
     expect(container.querySelectorAll('.file')).toHaveLength(2);
   });
+
+  it('shows characters that would make a change look like another one', async () => {
+    const value =
+      '--- a/x\u202E.ts\n+++ b/x\u202E.ts\n@@ -1 +1 @@\n-ok();\n+ok(); /*\u202E } \u2066if*/ \u200Bbad();\n';
+    const { container } = await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByText(/bad\(\);/)).toBeVisible();
+    expect(container.textContent).toContain('[U+202E]');
+    expect(container.textContent).toContain('[U+200B]');
+    expect(container.innerHTML).not.toMatch(/[\u202E\u2066\u200B]/);
+  });
 });

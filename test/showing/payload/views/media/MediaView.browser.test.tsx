@@ -63,4 +63,26 @@ describe('MediaView', () => {
     expect(link.getAttribute('download')).toBe('a.png');
     expect(link.getAttribute('href')).toMatch(/^blob:/);
   });
+
+  it('never offers a document that runs scripts under an address of the app', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    const { rerender } = await render(
+      <ToolPayload label="Output" value={`data:image/svg+xml;base64,${btoa(svg)}`} />,
+    );
+    await expect.element(page.getByText(/9 × 9/)).toBeVisible();
+    expect(page.getByRole('link').element().getAttribute('href')).toMatch(/^data:image\/svg/);
+    const documents = [
+      'data:text/html,<script>alert(1)</script>',
+      { type: 'file', mediaType: 'application/xhtml+xml', data: btoa('<html/>') },
+      new Blob(['<html/>'], { type: 'text/html' }),
+    ];
+    for (const [key, value] of documents.entries()) {
+      await rerender(<ToolPayload key={key} label="Output" value={value} view="media" />);
+      await expect
+        .element(page.getByRole('link'))
+        .toHaveAttribute('href', expect.stringMatching(/^blob:/));
+      const href = page.getByRole('link').element().getAttribute('href') ?? '';
+      expect((await (await fetch(href)).blob()).type).toBe('application/octet-stream');
+    }
+  });
 });
