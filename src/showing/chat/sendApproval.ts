@@ -1,6 +1,9 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
+import { getCallRecord } from '../../core/callRecords.ts';
+import type { CallRecord } from '../../core/callRecords.ts';
 import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
+import type { ToolRequest } from '../../core/ToolRequest.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
@@ -48,6 +51,20 @@ export function findCurrentInvocation(
   const calls = getCallsById(getParts(chat, messageId)).get(invocation.toolCallId) ?? [];
   // A message can contain the same call id twice. The approval ids differ.
   return calls.find(({ approvalId }) => approvalId === invocation.approvalId) ?? calls[0];
+}
+
+/**
+ * Returns the latest request of a call from the chat, which may be newer than the one in the given record. Falls back
+ * to the record if the chat or the message is unknown.
+ */
+export function findCurrentRequest(
+  chat: SurroundingChat | undefined,
+  messageId: string | undefined,
+  toolCallId: string,
+  record: CallRecord | undefined,
+): ToolRequest | undefined {
+  const message = messageId === undefined ? undefined : chat?.store.state.messagesById[messageId];
+  return (message === undefined ? record : getCallRecord(message, toolCallId))?.request;
 }
 
 /** Whether the host would find a part by an id, even if the part isn't a complete call. */

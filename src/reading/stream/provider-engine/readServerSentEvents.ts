@@ -20,7 +20,7 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
   let name = '';
   let endedWithCr = false;
 
-  /** Returns the texts of the events that a line completes. */
+  /** Reads a line. Returns the text of the event that it completes, if any. */
   const readLine = (line: string): string[] => {
     const [field = ''] = line.split(':', 1);
     const value = line.slice(field.length + 1).replace(/^ /, '');

@@ -32,7 +32,7 @@ export interface CallTimes {
    * undefined.
    */
   readonly scale: number;
-  /** The total running time of the calls, as far as recorded. Undefined if none is. */
+  /** The sum of all recorded running times. Undefined if no running time is recorded. */
   readonly sum: number | undefined;
 }
 
