@@ -4,6 +4,7 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import { lazyToolInputForm } from '../../forms/lazyToolInputForm.ts';
 import type { ToolInputDraft } from '../../forms/ToolInputDraft.ts';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
@@ -48,6 +49,8 @@ export function InputEditor(props: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const approvalText = useApprovalText();
   const isOutdated = isDraftOutdated(consent, shown);
+  // No one has made an error in an empty form.
+  const isUntouched = shown.request?.type === 'input' && equalJson(draft.value, {});
   // The form only reads its initial value, so a new value needs a new form.
   const [version, setVersion] = React.useState(0);
   const start = (next: InputDraft): void => {
@@ -76,23 +79,26 @@ export function InputEditor(props: Props): React.JSX.Element {
           </CompactButton>
         </ToolCardNotice>
       ) : null}
-      {!isOutdated && draft.isValid === false ? (
+      {!isOutdated && draft.isValid === false && !isUntouched ? (
         <ToolCardNotice>{approvalText.invalidDraftText}</ToolCardNotice>
       ) : null}
-      <ToolCardSlot
-        key={`${version} ${isOutdated}`}
-        name="form"
-        as={lazyToolInputForm.Component}
-        props={{
-          schema,
-          value: draft.value,
-          onChange,
-          label: localeText.inputLabel,
-          localeText,
-          tabIndex,
-          disabled: isReadOnly || isOutdated,
-        }}
-      />
+      {/* Its own boundary, because the parts around it would lose the focus while the form loads. */}
+      <OptionalLazyPart data={version}>
+        <ToolCardSlot
+          key={`${version} ${isOutdated}`}
+          name="form"
+          as={lazyToolInputForm.Component}
+          props={{
+            schema,
+            value: draft.value,
+            onChange,
+            label: localeText.inputLabel,
+            localeText,
+            tabIndex,
+            disabled: isReadOnly || isOutdated,
+          }}
+        />
+      </OptionalLazyPart>
     </div>
   );
 }

@@ -118,9 +118,10 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
   // A receiver may accept a changed input, but not the original one.
+  // A page has its own button, which opens it.
   const canApprove =
-    (allowed.includes('approve') && shown.request?.type !== 'url') ||
-    getSentValue(getApproval(consent, shown)) !== undefined;
+    shown.request?.type !== 'url' &&
+    (allowed.includes('approve') || getSentValue(getApproval(consent, shown)) !== undefined);
   // `disabled` would drop the focus of the button that was just pressed.
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;
   return (

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { virtual } from '@guidepup/virtual-screen-reader';
+import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
+import type { ToolCardProps } from '../../../../src/index.ts';
+import { createRequest, getApprove, showRequest } from './showRequest.tsx';
+
+const inputSchema = {
+  type: 'object',
+  properties: { path: { type: 'string' } },
+  required: ['path'],
+};
+
+const editable: Partial<ToolCardProps> = {
+  tools: { '*': { inputSchema, allowedDecisions: ['approve', 'edit', 'reject'] } },
+};
+
+const asking: Partial<ToolCardProps> = {
+  message: {
+    id: 'journey',
+    role: 'assistant',
+    status: 'streaming',
+    metadata: {
+      toolcard: { c1: { request: { type: 'input', message: 'Which path?', schema: inputSchema } } },
+    },
+  },
+};
+
+const getFocus = (): string => {
+  const { activeElement: focused } = document;
+  const labels = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+  const label = labels ? focused.labels?.[0]?.textContent : undefined;
+  return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+};
+
+/** Presses keys one after the other. Returns what has the focus after each. */
+const press = async (...keys: readonly string[]): Promise<string[]> => {
+  const log: string[] = [];
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    expect(document.activeElement).not.toBe(document.body);
+    log.push(getFocus());
+  }
+  return log;
+};
+
+/** Presses Tab until an element has the focus. Returns the way. */
+const tabTo = async (name: RegExp): Promise<string[]> => {
+  const way: string[] = [];
+  while (way.length < 20 && !name.test(way.at(-1) ?? '')) {
+    way.push(...(await press('{Tab}')));
+  }
+  return way;
+};
+
+/** Returns what a screen reader says about the card from a phrase on. */
+const listen = async (from: RegExp): Promise<string[]> => {
+  await virtual.start({ container: page.getByRole('group').first().element() });
+  let phrases = await virtual.spokenPhraseLog();
+  while (phrases.length < 80 && (phrases.length === 1 || phrases.at(-1) !== phrases[0])) {
+    await virtual.next();
+    phrases = await virtual.spokenPhraseLog();
+  }
+  const heard = phrases.slice(0, -1).filter((phrase) => !phrase.startsWith('end of'));
+  return heard.slice(heard.findIndex((phrase) => from.test(phrase)));
+};
+
+afterEach(async () => {
+  await virtual.stop();
+});
+
+describe('with the keyboard alone, a user', () => {
+  it('edits an input and approves it', async () => {
+    const { answers } = await showRequest(createRequest(), editable);
+    await expect.element(page.getByRole('button', { name: /^Edit input/ })).toBeVisible();
+    expect(await tabTo(/^Edit input/)).toEqual([
+      'delete_filespath: /tmp/cacheNeeds approval',
+      'Input',
+      'Input',
+      'Edit input (delete_files)',
+    ]);
+    expect(await press('{Enter}')).toEqual(['Stop editing (delete_files)']);
+    await expect.element(page.getByRole('textbox', { name: /path/ })).toBeVisible();
+    const back = '{Shift>}{Tab}{/Shift}';
+    expect(await press(back, back)).toEqual(['Edit as JSON', 'path *']);
+    await press('{Control>}a{/Control}', '/tmp/mine');
+    await waitUntilAccepting(getApprove().element() as HTMLElement);
+    expect(await tabTo(/^Approve changes/)).toEqual([
+      'Edit as JSON',
+      'Stop editing (delete_files)',
+      'Deny with reason… (delete_files)',
+      'Deny delete_files',
+      'Approve changes (delete_files)',
+    ]);
+    await press('{Enter}');
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+    expect(answers.mock.calls[0]?.[0]).toMatchObject({
+      decision: { type: 'approve', editedInput: { path: '/tmp/mine' } },
+    });
+  });
+
+  it('answers a question', async () => {
+    const { answers } = await showRequest(createRequest(), asking);
+    await expect.element(page.getByRole('textbox', { name: /path/ })).toBeVisible();
+    expect(await tabTo(/^path/)).toEqual([
+      'delete_filespath: /tmp/cacheNeeds input',
+      'Input',
+      'Input',
+      'path *',
+    ]);
+    await press('/tmp/mine');
+    await waitUntilAccepting(
+      page.getByRole('button', { name: /^Submit/ }).element() as HTMLElement,
+    );
+    expect(await tabTo(/^Submit/)).toEqual([
+      'Edit as JSON',
+      'Cancel (delete_files)',
+      'Decline (delete_files)',
+      'Submit (delete_files)',
+    ]);
+    await press('{Enter}');
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+    expect(answers.mock.calls[0]?.[0]).toMatchObject({
+      decision: { type: 'submit', value: { path: '/tmp/mine' } },
+    });
+  });
+});
+
+describe('a screen reader', () => {
+  it('reads the form of an input that is edited', async () => {
+    await showRequest(createRequest(), editable);
+    await page.getByRole('button', { name: /^Edit input/ }).click();
+    await expect.element(page.getByRole('textbox', { name: /path/ })).toBeVisible();
+    await waitUntilAccepting(getApprove().element() as HTMLElement);
+    expect(await listen(/^textbox/)).toEqual([
+      'textbox, path, not invalid, placeholder Empty, required',
+      '/tmp/cache',
+      'button, Edit as JSON',
+      'button, Stop editing (delete_files), not disabled, expanded',
+      'Stop editing',
+      'Allow delete_files to run?',
+      'button, Deny with reason… (delete_files)',
+      'Deny with reason…',
+      'button, Deny delete_files, not disabled',
+      'Deny',
+      'button, Approve delete_files, not disabled',
+      'Approve',
+    ]);
+  });
+
+  it('reads a question and its form', async () => {
+    await showRequest(createRequest(), asking);
+    await expect.element(page.getByRole('button', { name: 'path: Required' })).toBeVisible();
+    expect(await listen(/Which path/)).toEqual([
+      'Which path?',
+      'group, Input',
+      'path',
+      'textbox, path, not invalid, placeholder Not set, required',
+      'paragraph',
+      '1 error',
+      'list',
+      'listitem, level 1, position 1, set size 1',
+      'button, path: Required',
+      'path',
+      ':',
+      'Required',
+      'button, Edit as JSON',
+      'button, Cancel (delete_files), not disabled',
+      'Cancel',
+      'delete_files needs your input.',
+      'button, Decline (delete_files), not disabled',
+      'Decline',
+      'button, Submit (delete_files), disabled',
+      'Submit',
+    ]);
+  });
+});
