@@ -18,7 +18,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.primary,
   font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
   '@container (max-width: 27rem)': {
-    paddingInline: 6,
+    paddingInline: '6px 4px',
     font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
   },
   tabSize: 2,

@@ -29,7 +29,7 @@ const ExactText = styled('div')(({ theme }) => ({
   outlineOffset: -1,
   font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
   '@container (max-width: 27rem)': {
-    paddingInline: 6,
+    paddingInline: '6px 4px',
     font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
   },
   whiteSpace: 'pre-wrap',
