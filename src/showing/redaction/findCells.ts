@@ -10,7 +10,7 @@ export interface SecretColumns {
 }
 
 /** Matches the line below the header of a table in Markdown or in database output. */
-const separatorLine = /^[ \t]{0,20}\|?[ \t]{0,20}:?-[-+|: \t]*$/;
+const separatorLine = /^[ \t]*(?:\|[ \t]*)?:?-[-+|: \t]*$/;
 /** Matches a column name in a CSV header: short, and not a sentence. */
 const headerName = /^["']?[\w .()/#-]{1,60}["']?$/;
 

@@ -1,3 +1,4 @@
+import { findCurlPasswords } from './findCurlPasswords.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 import { findSimplified } from './simplifyText.ts';
 
@@ -29,7 +30,7 @@ const blockLines = /[^\n]*(?:\n(?:[ \t]+[^\n]*|\r?(?=\n)))*/y;
 const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>([^<]+)/g;
 /** Matches a name and a value in the attributes of an XML element. */
 const attributes =
-  /\b(?:name|key|id)=["']([^"'<>]{1,100})["'][^<>]{0,200}?\bvalue=["']([^"'<>]+)/gi;
+  /\b(?:name|key|id)=["']([^"'<>]{1,100})["']\s{1,4}(?:type=["'][^"'<>]{0,40}["']\s{1,4})?value=["']([^"'<>]+)/gi;
 
 /** Matches words that aren't secrets in the place of one: missing values, and types in schemas or code. */
 const placeholder =
@@ -136,8 +137,6 @@ const token =
   /(?<![\w-])(?:sk-[\w-]{16,}|[srp]k_(?:live|test)_\w{10,}|gh[a-z]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{30,}|npm_\w{30,}|hf_\w{20,}|eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g;
 const scheme = /(?:bearer|basic)\s{1,4}([\w.~+/=-]{8,})/gi;
 const address = /:\/\/[^\s/@:"']{0,100}:([^\s/@"']{1,200})@/g;
-/** Matches the user name and password in the options of `curl`. */
-const curlUser = /\bcurl\s[^\n]{0,500}?(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g;
 const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
 
 /** Finds private keys, tokens with a known prefix, and credentials in headers and addresses. */
@@ -158,10 +157,7 @@ function* findKnownForms(text: string): Generator<Secret> {
     const end = anchor + found.length - 1;
     yield { anchor, start: end - value.length, end };
   }
-  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(curlUser)) {
-    const end = anchor + found.length;
-    yield { anchor, start: end - value.length, end };
-  }
+  yield* findCurlPasswords(text);
   for (const { index: anchor, 0: header } of text.matchAll(privateKey)) {
     const end = text.indexOf('-----END', anchor);
     yield { anchor, start: anchor + header.length, end: end === -1 ? text.length : end };

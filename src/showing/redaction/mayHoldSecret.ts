@@ -5,15 +5,19 @@ export const mask = '••••••';
 
 /**
  * Matches everything that the default rules can hide, and more. Fast enough for all text, because each alternative
- * starts with a specific character. The last alternatives match characters that can be invisible inside a name:
- * terminal codes, JSON escapes, and invisible characters.
+ * starts with a specific character. The last alternatives match what can hide inside a name: JSON escapes and
+ * invisible characters.
  */
 const hint =
-  // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
-  /authori[sz]ation|bearer|basic\s|(?:api|access|private|signing|encryption|secret)[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|secret|credential|cookie|token|jwt|PRIVATE KEY|:\\*\/\\*\/[^\s/@:]{0,100}:|eyJ|sk-|[spr]k_|gh[a-z]_|github_pat|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|curl\s|\[(?<=[\w-](?:\u001B|\\u001b)\[)\S{0,30}?[mk][\w=:"]|\\u00[4-7]|[\u00AD\u200B-\u200D\u2060\uFEFF]\w/i;
+  /authori[sz]ation|bearer|basic\s|(?:api|access|private|signing|encryption|secret)[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|secret|credential|cookie|token|jwt|PRIVATE KEY|:\\*\/\\*\/[^\s/@:]{0,100}:|eyJ|sk-|[spr]k_|gh[a-z]_|github_pat|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|curl\s|\\u00[4-7]|[\u00AD\u200B-\u200D\u2060\uFEFF]\w/i;
+
+/** Matches a terminal code inside or after a word, such as those with which `grep` marks its matches. */
+const markedWord =
+  // oxlint-disable-next-line no-control-regex -- terminal codes start with it
+  /[\w-](?:\u001B|\\u001b)\[[\d;:?]{0,12}[mk]/i;
 
 /** Whether the default rules might hide a part of text. May have false positives, but no false negatives. */
-export const hasHint = (text: string): boolean => hint.test(text);
+export const hasHint = (text: string): boolean => hint.test(text) || markedWord.test(text);
 
 /** Whether an app's own rules can hide text that the default hints don't match. */
 export const isCustom = (redact: Redact | undefined): boolean =>

@@ -7,7 +7,10 @@ import type { Secret } from './findSecrets.ts';
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
-  /\u001B\[[\d;:?]*[A-Za-z]|\\{1,15}u001[bB]\[[\d;:?]*[A-Za-z]|[\u00AD\u200B-\u200D\u2060\uFEFF]|\\{1,15}u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|\\{1,15}(\/)|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
+  /\u001B\[[\d;:?]*[A-Za-z]|\\+(?:u001[bB]\[[\d;:?]*[A-Za-z]|u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|(\/))?|[\u00AD\u200B-\u200D\u2060\uFEFF]|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
+
+/** Matches backslashes that escape nothing of interest. They match too, so that each run is read just once. */
+const onlyBackslashes = /^\\+$/;
 
 /** Detects text that needs to be simplified, without finding all codes in it. */
 const isDisguised =
@@ -42,6 +45,9 @@ function simplify(text: string): { readonly plain: string; readonly parts: reado
     last += length;
   };
   for (const match of text.matchAll(disguise)) {
+    if (onlyBackslashes.test(match[0])) {
+      continue;
+    }
     add(text.slice(last, match.index), match.index - last, false);
     add(decode(match), match[0].length, true);
   }

@@ -1,0 +1,26 @@
+import type { Secret } from './findSecrets.ts';
+
+/** Matches the option with which `curl` gets a name and a password. */
+const userOption = /\s(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g;
+
+/** Maximum number of characters between the command and the option. */
+const maxDistance = 500;
+
+/** Returns where the command `curl` starts, if it is in the same line as its option, or -1. */
+const findCommand = (text: string, option: number): number => {
+  const lineStart = text.lastIndexOf('\n', option - 1) + 1;
+  const start = Math.max(lineStart, option - maxDistance);
+  const command = text.slice(start, option).search(/\bcurl\b/);
+  return command === -1 ? -1 : start + command;
+};
+
+/** Finds the passwords of the users that commands pass to `curl`. */
+export function* findCurlPasswords(text: string): Generator<Secret> {
+  for (const { index, 0: found, 1: value = '' } of text.matchAll(userOption)) {
+    const anchor = findCommand(text, index);
+    const end = index + found.length;
+    if (anchor !== -1) {
+      yield { anchor, start: end - value.length, end };
+    }
+  }
+}
