@@ -162,7 +162,7 @@ function describeApi<Written>(
       return;
     }
 
-    it('is the same after it was written and read, if every API can hold it', () => {
+    it('is the same after writing and reading, if every API can represent it', () => {
       fc.assert(
         fc.property(arbitraryPlainChat, (chat) => {
           const onLoss = ({ reason }: { readonly reason: string }): never =>
@@ -173,7 +173,7 @@ function describeApi<Written>(
       );
     });
 
-    it('is the same after it was written and read, up to what the API cannot hold', () => {
+    it('is the same after writing and reading, except for what the API cannot represent', () => {
       fc.assert(
         fc.property(arbitraryChat, (chat) => {
           expectBack(read(write(chat)), chat);

@@ -54,7 +54,7 @@ describe('a history with a changed input', () => {
     expect(JSON.stringify(getResult(createChat(call)))).not.toContain('changed the input');
   });
 
-  it('says nothing to a server that got the change itself', () => {
+  it('adds no note for a server that received the edit itself', () => {
     const chat = createChat({ output: 'ok' }, { approval: { response: { status: 'resolved' } } });
     expect(JSON.stringify(toAgUiMessages(chat))).not.toContain('changed the input');
   });

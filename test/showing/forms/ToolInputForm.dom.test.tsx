@@ -31,7 +31,7 @@ const pick = async (name: string, option: string): Promise<void> => {
 };
 
 describe('the form without a schema', () => {
-  it('edits the input as JSON, and reports where it is wrong', async () => {
+  it('edits the input as JSON, and reports the position of errors', async () => {
     const { user, getDraft } = await showForm({ value: { days: 2 } });
     const editor = getField('Input as JSON');
     expect(editor).toHaveValue('{\n  "days": 2\n}');
@@ -182,7 +182,7 @@ describe('a form', () => {
     expect(getDraft()?.isChanged).toBe(false);
   });
 
-  it('adds, moves and removes items, with the focus where the user goes on', async () => {
+  it('adds, moves and removes items, and focuses the control that the user needs next', async () => {
     const properties = { a: { type: 'array', items: { type: 'string' } } };
     const { user, getDraft } = await showFields(properties, { a: ['x', 'y'] });
     await user.click(screen.getByRole('button', { name: 'Add to a' }));
@@ -262,7 +262,7 @@ describe('a form', () => {
     expect(getField('p0')).toHaveFocus();
   });
 
-  it('changes to JSON and back, and keeps what was typed', async () => {
+  it('switches to JSON and back, and keeps the typed values', async () => {
     const { user, getDraft } = await showFields({ a: { type: 'string' } }, { a: 'x' });
     await user.click(screen.getByRole('button', { name: 'Edit as JSON' }));
     const editor = getField('Input as JSON');

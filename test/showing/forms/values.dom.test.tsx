@@ -75,7 +75,7 @@ describe('a form for a random schema and value', () => {
     );
   });
 
-  it('opens as JSON if and only if no form can hold the value', () => {
+  it('opens as JSON if and only if no form can represent the value', () => {
     fc.assert(
       fc.property(arbitrarySchema, ({ schema, value: given }) => {
         const root: JsonSchema = Object(schema);

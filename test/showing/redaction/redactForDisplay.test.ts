@@ -334,7 +334,7 @@ describe('redactForDisplay', () => {
     expect(value).toBe(String(redactForDisplay(line).value).repeat(3_000));
   });
 
-  it('does not search again what it has searched while text arrives', () => {
+  it('does not search text again while more arrives', () => {
     let searched = 0;
     const pattern = Object.assign(/x/, {
       exec: (text: string) => {

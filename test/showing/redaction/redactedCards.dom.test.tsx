@@ -135,7 +135,7 @@ describe('a card with secrets', () => {
     await waitFor(() => expect(document.body.textContent).toContain(`"password": "${secret}"`));
   });
 
-  it('approves what is hidden only after it was shown, and sends the real value', async () => {
+  it('approves hidden values only after they were revealed, and sends the real values', async () => {
     const user = userEvent.setup();
     const send = vi.fn();
     const watch = watchDocument();
@@ -194,7 +194,7 @@ describe('a card with secrets', () => {
     expect(watch.hasShown()).toBe(false);
   });
 
-  it('never shows a value that the app knows, wherever it is in what arrives', async () => {
+  it('never shows a value of the app, wherever it is in arriving text', async () => {
     const place = fc.constantFrom<(text: string) => unknown>(
       (text) => text,
       (text) => ({ a: text }),

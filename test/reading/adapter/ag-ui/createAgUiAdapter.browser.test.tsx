@@ -229,7 +229,7 @@ describe('createAgUiAdapter, in a ChatBox with a server on localhost', () => {
     await chat.close();
   });
 
-  it('can be stopped while it asks, and a new message cancels what is open', async () => {
+  it('can be stopped while a request is open, and a new message cancels open requests', async () => {
     const url = await start(asking, [...say('Fine.', 'a2')]);
     await openPage(url);
     await write('Pay Ann and order a cake.');

@@ -106,7 +106,7 @@ describe('the decisions of cards, in createAgUiAdapter', () => {
     required: ['name'],
   };
 
-  it('are sent with one resume, and each request says what it accepts', async () => {
+  it('are sent with one resume, and each request lists the accepted decisions', async () => {
     const server = await start(
       [
         ...call('c1', { amount: 10 }),
@@ -425,7 +425,7 @@ describe('createAgUiAdapter', () => {
     expect(server.inputs[1]?.messages).toEqual([{ id: 'q0', role: 'user', content: 'File it!' }]);
   });
 
-  it('sends edits only if the response schema allows them, and reasons where there is place', async () => {
+  it('sends edits and reasons only if the response schema allows them', async () => {
     const closed = { ...decision, additionalProperties: false };
     const server = await start(
       [
@@ -462,7 +462,7 @@ describe('createAgUiAdapter', () => {
     ]);
   });
 
-  it('cancels interrupts that expire, and says so', async () => {
+  it('cancels interrupts that expire, and shows that', async () => {
     const expiresAt = new Date(Date.now() + 60).toISOString();
     const server = await start(
       [...call('c1'), ...call('c2'), interrupt(ask('i1', 'c1', { expiresAt }), ask('i2', 'c2'))],
@@ -683,7 +683,7 @@ describe('createAgUiAdapter', () => {
     vi.restoreAllMocks();
   });
 
-  it('says why a run failed', async () => {
+  it('reports why a run failed', async () => {
     const server = await start('Overloaded', [
       ...say('Hm', 'a'),
       { type: 'RUN_ERROR', message: 'No model', code: 'E1' },

@@ -230,7 +230,7 @@ describe('toAgUiMessages', () => {
     ]);
   });
 
-  it('reports what AG-UI cannot hold', () => {
+  it('reports what AG-UI cannot represent', () => {
     const reasons: string[] = [];
     const image = { type: 'file', mediaType: 'image/png', url: 'blob:x' } as const;
     const before = [{ type: 'reasoning', providerMetadata: { anthropic: { redactedData: 'x' } } }];

@@ -19,7 +19,7 @@ describe('fromUIMessages', () => {
     ]);
   });
 
-  it('reads the raw input of a refused call, and what belongs to the result', () => {
+  it('reads the raw input of a rejected call, and the metadata of the result', () => {
     const resultProviderMetadata = { openai: { itemId: 'x' } };
     const [read] = fromUIMessages([
       {

@@ -45,7 +45,7 @@ describe('toUIMessages', () => {
     );
   });
 
-  it('writes what happened to a call as the states of the AI SDK', () => {
+  it('writes the outcome of a call as a state of the AI SDK', () => {
     const base = { type: 'tool-search', toolCallId: 'c1', input: { q: 'cats' } };
     expect(writeCall({})).toEqual({ ...base, state: 'output-available', output: { hits: 3 } });
     expect(writeCall({ state: 'output-error', errorText: 'No' })).toEqual({
@@ -117,7 +117,7 @@ describe('toUIMessages', () => {
     expect(fromUIMessages(written)).toEqual(chat);
   });
 
-  it('gives the server back what the readers of streams have kept', () => {
+  it('sends the data back that stream readers have kept for the server', () => {
     const anthropic = { anthropic: { signature: 'sig' } };
     const hidden = { anthropic: { redactedData: 'red' } };
     const chat: ChatMessage[] = [
@@ -262,7 +262,7 @@ describe('toUIMessages', () => {
     ]);
   });
 
-  it('reports a request that no one answered before the call ended, and transient data', () => {
+  it('reports a request that was unanswered when the call ended, and transient data', () => {
     const reasons: string[] = [];
     const data = { type: 'data-note' as const, data: 1, transient: true };
     toUIMessages([message('m1', 'assistant', tool('c1', { approvalId: 'a' }), data)], {

@@ -152,7 +152,7 @@ describe('toBedrockMessages', () => {
     }
   });
 
-  it('reports what Bedrock cannot hold', () => {
+  it('reports what Bedrock cannot represent', () => {
     const reasons: string[] = [];
     const chat = [
       message(

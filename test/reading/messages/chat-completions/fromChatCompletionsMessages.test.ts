@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fromChatCompletionsMessages } from '../../../../src/reading/messages/index.ts';
 
 describe('fromChatCompletionsMessages', () => {
-  it('joins an answer with its calls, their results and what follows them', () => {
+  it('joins an answer with its calls, their results and the content after them', () => {
     const chat = fromChatCompletionsMessages([
       { role: 'developer', content: 'Be kind.' },
       { role: 'user', content: [{ type: 'text', text: 'Cats?' }] },

@@ -85,7 +85,7 @@ describe('toCohereMessages', () => {
     ]);
   });
 
-  it('reports what Cohere cannot hold', () => {
+  it('reports what Cohere cannot represent', () => {
     const reasons: string[] = [];
     const before = [{ type: 'reasoning', providerMetadata: { anthropic: { redactedData: 'x' } } }];
     const chat = [

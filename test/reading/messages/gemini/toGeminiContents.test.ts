@@ -112,7 +112,7 @@ describe('toGeminiContents', () => {
     expect(reasons).toEqual(['Gemini accepts hidden reasoning only with its signature.']);
   });
 
-  it('reports what Gemini cannot hold', () => {
+  it('reports what Gemini cannot represent', () => {
     const reasons: string[] = [];
     const chat = [
       message(
@@ -146,7 +146,7 @@ describe('toGeminiContents', () => {
     ]);
   });
 
-  it('signs calls of other models, if it is told how', () => {
+  it('signs calls of other models with `missingSignature`', () => {
     const chat = [message('m1', 'user', text('Hi')), message('m2', 'assistant', tool('c1'))];
     const missingSignature = 'skip_thought_signature_validator';
     expect(toGeminiContents(chat, { missingSignature }).contents[1]?.parts).toEqual([

@@ -254,7 +254,7 @@ describe('toResponsesInput', () => {
     ]);
   });
 
-  it('writes files, and reports what it cannot write of them', () => {
+  it('writes files, and reports the parts of them that it cannot write', () => {
     const reasons: string[] = [];
     const pdf = 'data:application/pdf;base64,JVBE';
     const user = message(

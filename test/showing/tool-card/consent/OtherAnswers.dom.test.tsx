@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
 
-it('offers a form, and approves exactly what it shows', { timeout: 20_000 }, async () => {
+it('offers a form, and approves exactly the displayed value', { timeout: 20_000 }, async () => {
   const answers = vi.fn<ToolCardApprovalHandler>();
   render(
     <ToolCard

@@ -53,7 +53,7 @@ describe('the body of an approval request', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('shows all of a long input on request, without a scroll container of its own', async () => {
+  it('shows all of a long input on request, without another scroll container', async () => {
     await showRequest(createRequest({ input: { script: 'echo hi\n'.repeat(200) } }));
     const input = page.getByRole('group', { name: 'Input' }).element();
     const { height } = input.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { renderChat } from '../../../support/renderChat.tsx';
 import { createRequest, getApprove, getDeny, pressAtOnce } from './showRequest.tsx';
 
 describe('an answer of a card', () => {
-  it('answers the right request if a message holds two calls with one id', async () => {
+  it('answers the right request if two calls of a message have the same id', async () => {
     const adapter = {
       sendMessage: async () => new ReadableStream(),
       addToolApprovalResponse: vi.fn(() => Promise.resolve()),

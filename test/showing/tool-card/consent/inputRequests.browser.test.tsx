@@ -26,7 +26,7 @@ const question: ToolRequest = {
 const getSubmit = () => page.getByRole('button', { name: /^Submit/ });
 
 describe('a request for data', () => {
-  it('is a state of its own, and sends what the form shows', async () => {
+  it('has its own state, and sends the value in the form', async () => {
     const { answers } = await ask(question);
     await expect.element(page.getByRole('button', { name: /Needs input/ })).toBeVisible();
     await expect.element(page.getByText('Who are you?')).toBeVisible();

@@ -70,7 +70,7 @@ describe('DiffView', () => {
     expect(text.match(/word/g)).toHaveLength(80);
   });
 
-  it('says that nothing changed', async () => {
+  it('shows that nothing changed', async () => {
     await show({ before: 'same', after: 'same' });
     await expect.element(content()).toHaveTextContent(/^No changes$/);
   });

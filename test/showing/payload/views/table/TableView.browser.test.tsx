@@ -97,7 +97,7 @@ describe('TableView', () => {
     await waitFor(() => expect(getBox().width).toBeGreaterThan(width + 30));
   });
 
-  it('filters by a column, and says how many rows remain', async () => {
+  it('filters by a column, and shows how many rows remain', async () => {
     await show();
     await page.getByRole('button', { name: 'Filter' }).click();
     await userEvent.fill(page.getByRole('searchbox', { name: 'Filter by name' }), 'LIS');
@@ -123,7 +123,7 @@ describe('TableView', () => {
     await expect.element(whole).not.toBeInTheDocument();
   });
 
-  it('copies what it shows, in the chosen format', async () => {
+  it('copies the displayed rows in the chosen format', async () => {
     const copies = takeCopies();
     await show(towns.map(({ name, people }) => ({ name, people })));
     await page.getByRole('columnheader', { name: 'name' }).click();

@@ -97,7 +97,7 @@ describe('TerminalView', () => {
       .toBe(1);
   });
 
-  it('says that there is no output', async () => {
+  it('shows that there is no output', async () => {
     await show({ value: { stdout: '', stderr: '', exitCode: 0 } });
     await expect.element(content()).toHaveTextContent(/^No output$/);
   });
