@@ -69,20 +69,18 @@ export function RedactedValue(props: RedactedValueProps): React.ReactNode {
   const engine = useRedactionEngine();
   // A searched value stays in the same component, so that its view isn't replaced.
   const [isSearched, setIsSearched] = React.useState(engine !== undefined);
-  const isSafe = React.useMemo(
-    () => isSearched || isHarmless(value, redact),
-    // oxlint-disable-next-line react/exhaustive-deps -- a streaming value can be mutated in place
-    [isSearched, value, redact, isArriving ? {} : isArriving],
-  );
-  if (!isSafe) {
+  // Not memoized, because only the beginning of a value is checked, and a streaming value can be mutated in place.
+  const isSafe = !isSearched && isHarmless(value, redact);
+  if (!isSafe && !isSearched) {
     setIsSearched(true);
   }
   React.useEffect(() => {
     if (isSearched) {
       void loadRedaction();
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a failure, the next value tries again
   }, [isSearched, value]);
-  if (isSearched) {
+  if (!isSafe) {
     return engine === undefined ? pending : <engine.SearchedValue {...props} />;
   }
   return children(value, isArriving ? 'arrived' : 'whole');
