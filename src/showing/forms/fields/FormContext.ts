@@ -73,7 +73,7 @@ export function useForm(): FormContextValue {
   const value = React.useContext(FormContext);
   if (value === null) {
     throw new Error(
-      'toolcard: a field was rendered outside its form. It needs the schema and the value of the form. Render <ToolInputForm> instead.',
+      'toolcard: a field was rendered outside its form. It edits a part of its value. Render <ToolInputForm>.',
     );
   }
   return value;
