@@ -72,9 +72,7 @@ export const FormProvider: React.Provider<FormContextValue | null> = FormContext
 export function useForm(): FormContextValue {
   const value = React.useContext(FormContext);
   if (value === null) {
-    throw new Error(
-      'toolcard: a field was rendered outside its form. It edits a part of its value. Render <ToolInputForm>.',
-    );
+    throw new Error('toolcard: a field needs the form around it. Render <ToolInputForm>.');
   }
   return value;
 }
