@@ -18,7 +18,7 @@ const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
 /** Whether an object is the input of a call. In a tool definition, a JSON Schema is in the same position. */
 const isInput = (value: unknown): boolean =>
-  isPlainRecord(value) && !(value['type'] === 'object' && isPlainRecord(value['properties']));
+  isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 
 /** Whether an object is a call: it has exactly the keys of one. */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
