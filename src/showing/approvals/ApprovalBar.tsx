@@ -112,7 +112,18 @@ function ApprovalBarInChat({
   });
   const approvable = useApprovableRequests(waiting, ref);
   const lock = usePressLock(
-    [...approvable.values()].map(({ id, text: input }) => `${id} ${input}`).join('\n'),
+    approvable.size === 0
+      ? ''
+      : JSON.stringify(
+          [...approvable.values()].map(({ id, toolName, title, server, text: input, terms }) => [
+            id,
+            toolName,
+            title,
+            server,
+            input,
+            terms,
+          ]),
+        ),
     approveRef,
   );
   const review = useApprovalReview(waiting, chat.store);

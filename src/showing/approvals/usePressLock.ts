@@ -14,7 +14,7 @@ export interface PressLock {
 /** Locks a button for 500 ms after its content has changed or the layout has moved it. */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
   const [unlocked, setUnlocked] = React.useState<string>();
-  const isEarly = React.useRef(false);
+  const pressed = React.useRef<{ readonly content: string; readonly isEarly: boolean }>(undefined);
   const watch = React.useRef<ReturnType<typeof watchPosition>>(undefined);
   React.useEffect(() => {
     const lock = new ApprovalLock(() => setUnlocked(content));
@@ -36,8 +36,12 @@ export function usePressLock(content: string, ref: React.RefObject<Element | nul
     isLocked,
     onPointerDown: () => {
       watch.current?.check();
-      isEarly.current = isLocked;
+      pressed.current = { content, isEarly: isLocked };
     },
-    accepts: ({ detail }) => !isLocked && detail < 2 && (detail === 0 || !isEarly.current),
+    accepts: ({ detail }) => {
+      const { content: meant, isEarly } = pressed.current ?? { content, isEarly: false };
+      // The content can change while the pointer is held down.
+      return !isLocked && detail < 2 && (detail === 0 || (!isEarly && meant === content));
+    },
   };
 }

@@ -192,6 +192,23 @@ describe('a batch', () => {
     expect(answers.mock.calls.map(([, { input }]) => input)).not.toContainEqual({ path: '/' });
   });
 
+  it('ignores a press that began before a swap, however long it lasts', async () => {
+    const message = createAnswer(ask('a'), ask('b'));
+    const { answers, change } = await showChat([message]);
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    const approve = approveShown(2).element();
+    approve.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
+    await expect.element(page.getByText('"/"')).toBeVisible();
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await wait(100);
+    expect(answers).not.toHaveBeenCalled();
+    approve.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+  });
+
   it('does not send what was swapped while an earlier answer is being sent', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const message = createAnswer(ask('a'), ask('b'));
