@@ -26,9 +26,9 @@ export interface CallRecord {
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The input of a call that failed validation or was cut off. The host's part has no input then. */
   readonly input?: unknown;
-  /** Text before the call that was removed from the message. */
+  /** Text that preceded the call. Moved here from the message, because it isn't part of the answer. */
   readonly commentary?: string;
-  /** Text after the last call of a step that was removed from the message. */
+  /** Text that followed the last call of a step. Moved here from the message, because it isn't part of the answer. */
   readonly commentaryAfter?: string;
   /** The first problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];

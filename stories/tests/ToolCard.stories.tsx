@@ -21,7 +21,7 @@ export const DeniesWithReason: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /Deny with reason…/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Not today.');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Reason/ }), 'Not today.');
     await userEvent.click(canvas.getByRole('button', { name: 'Deny with reason: delete_files' }));
     await expect(args.onApprovalResponse).toHaveBeenCalledWith(
       { id: 'a1', approved: false, reason: 'Not today.' },

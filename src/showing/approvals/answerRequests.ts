@@ -10,7 +10,7 @@ function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefine
   return denial?.type === 'reject' && reason !== undefined ? { ...denial, reason } : denial;
 }
 
-/** Counts the answers that were sent and those that failed. */
+/** The number of answers that were sent, and the number that failed. */
 export interface AnswerOutcome {
   readonly sent: number;
   readonly failed: number;

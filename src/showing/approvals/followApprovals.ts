@@ -11,8 +11,9 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
 
 /**
  * Scrolls to new approval requests if the reader is at the end of the list. Doesn't scroll if the reader has scrolled
- * up, or if another request is in view. `message` is the first message with calls: while it is also the last one,
- * seeing its start counts as being at the end. Returns a function that stops the scrolling.
+ * up, or if another request is in view. Initially, the reader also counts as being at the end if no more than the
+ * height of `message`, the first message with calls, is below the visible area. Returns a function that stops
+ * following.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,

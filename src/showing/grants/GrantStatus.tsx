@@ -20,7 +20,10 @@ export interface GrantStatusProps {
   readonly onRevoke?: (() => void) | undefined;
 }
 
-/** Shows how long a grant lasts, with a button that revokes it, or that it has ended. */
+/**
+ * Shows the remaining time of a grant, if it is limited, and a button that revokes it. If the grant has expired or was
+ * revoked, shows that instead.
+ */
 export function GrantStatus(props: GrantStatusProps): React.JSX.Element {
   const { grant, store, localeText, tabIndex, onRevoke } = props;
   const isKept = useGrants(store).some(({ id }) => id === grant.id);

@@ -1,9 +1,6 @@
 import { isHighSurrogate } from '../isHighSurrogate.ts';
 
-/**
- * Values of single-character escapes, such as `
- * `.
- */
+/** Values of single-character escapes, such as `\n`. */
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
   ['\\', '\\'],

@@ -57,7 +57,10 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
     'The output is longer than `maxOutputLength`, so it is truncated.',
   );
 
-/** Removes the parts of an output that aren't meant for the model, and reports them. */
+/**
+ * Removes the parts of an output that aren't meant for the model, and optional parts if the output exceeds the limit.
+ * Reports the loss.
+ */
 const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,

@@ -34,7 +34,10 @@ const parseRole = (line: string): Role | undefined => {
   return Object.hasOwn(speakers, word) ? speakers[word] : undefined;
 };
 
-/** Splits text into lines with their line ends. A generator, because callers often need only the first line. */
+/**
+ * Splits text into lines, including their line breaks. A generator, because splitting the rest of the transcript again
+ * for each turn would take quadratic time.
+ */
 export function* splitLines(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g)) {
     yield line;
@@ -42,8 +45,8 @@ export function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Creates a notation that finds headings, because the scanner ignores those in code and in calls. It reports no calls,
- * so the headings stay text.
+ * Creates a notation that reports headings to `onHeading`. Implemented as a notation so that the scanner skips headings
+ * in code and in calls. It reports no calls, so the headings stay text.
  */
 const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
   name: 'heading',

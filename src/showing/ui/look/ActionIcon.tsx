@@ -19,7 +19,7 @@ const paths = {
   collapse: 'M4.5 2.5 8 6l3.5-3.5M4.5 13.5 8 10l3.5 3.5',
 };
 
-/** The name of an action icon. */
+/** A key of `paths`, such as `'copy'`. */
 export type ActionIconName = keyof typeof paths;
 
 /** The icon of an action, such as copying. */

@@ -32,8 +32,8 @@ function highlight(node: Node, json: string): () => void {
 }
 
 /**
- * JSON with syntax highlighting. Its invisible characters must be escaped. Highlights need no elements, so screen
- * readers read the text as a whole.
+ * JSON with syntax highlighting. The caller must escape invisible characters in `text`. Uses the CSS Custom Highlight
+ * API instead of an element per token, so that screen readers read the text as a whole.
  */
 export function JsonText({ text }: { readonly text: string }): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);

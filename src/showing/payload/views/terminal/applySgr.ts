@@ -48,7 +48,10 @@ const applyCode = (style: TerminalStyle, code: number): TerminalStyle => {
   return next;
 };
 
-/** Sets the color in `parts`, which is an index after 5, or red, green and blue after 2. */
+/**
+ * Sets the text or background color. Mode 5 is followed by a palette index, and mode 2 by red, green and blue. Ignores
+ * other modes.
+ */
 const applyColor = (
   style: TerminalStyle,
   code: number,

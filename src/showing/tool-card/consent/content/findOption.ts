@@ -8,7 +8,10 @@ export const findMainOption = (
   kind: 'allow_once' | 'reject_once',
 ): ToolApprovalOption | undefined => approvalOptions?.find((option) => option.kind === kind);
 
-/** Returns the option of a decision. */
+/**
+ * Returns the approval option whose id is in a decision. Returns undefined if the decision has no option, or if the
+ * option isn't configured.
+ */
 export const findChosenOption = (
   { approvalOptions }: ToolConfig,
   decision: ToolDecision | undefined,
