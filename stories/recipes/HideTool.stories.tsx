@@ -2,6 +2,7 @@ import type { ChatMessage, ChatPartRendererMap } from '@mui/x-chat/headless';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { createToolRenderers, toolCardStatus } from '../../src/index.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { createReplayAdapter } from '../../src/reading/adapter/index.ts';
 import { ChatFrame } from '../apps/ChatFrame.tsx';
 import { cardParameters } from '../chatParameters.ts';
@@ -13,16 +14,20 @@ const meta: Meta = {
 
 export default meta;
 
-const renderers = createToolRenderers({ storage: null });
+const renderers = createToolRenderers({ storage: null, onApprovalResponse: () => undefined });
+
+const waiting = ['needs-approval', 'needs-input'];
+
+const isHidden = (invocation: ToolCardInvocation, message: ToolCardMessage): boolean =>
+  invocation.toolName === 'sync_cursor' &&
+  !waiting.includes(toolCardStatus(invocation, message).name);
 
 const partRenderers: ChatPartRendererMap = {
   ...renderers,
-  tool: (props) => {
-    const { toolInvocation } = props.part;
-    const { name } = toolCardStatus(toolInvocation, props.message);
-    const isHidden = toolInvocation.toolName === 'sync_cursor' && name !== 'needs-approval';
-    return isHidden ? null : renderers.tool(props);
-  },
+  tool: (props) =>
+    isHidden(props.part.toolInvocation, props.message) ? null : renderers.tool(props),
+  'dynamic-tool': (props) =>
+    isHidden(props.part.toolInvocation, props.message) ? null : renderers['dynamic-tool'](props),
 };
 
 const call = { toolName: 'sync_cursor', input: { line: 12 } };
@@ -32,15 +37,38 @@ const messages: ChatMessage[] = [
     id: 'hidden',
     role: 'assistant',
     status: 'sent',
+    metadata: {
+      toolcard: {
+        c3: {
+          request: {
+            type: 'input',
+            message: 'Which cursor should follow yours?',
+            schema: { type: 'object', properties: { name: { type: 'string' } } },
+          },
+        },
+      },
+    },
     parts: [
       {
         type: 'tool',
         toolInvocation: { ...call, toolCallId: 'c1', state: 'output-available', output: 'ok' },
       },
-      { type: 'text', text: 'Two calls of `sync_cursor` are in this message. One needs you.' },
+      {
+        type: 'text',
+        text: 'Three calls of `sync_cursor` are in this message. One needs approval.',
+      },
       {
         type: 'tool',
         toolInvocation: { ...call, toolCallId: 'c2', state: 'approval-requested' },
+      },
+      { type: 'text', text: 'Another one asks a question.' },
+      {
+        type: 'dynamic-tool',
+        toolInvocation: { ...call, toolCallId: 'c3', state: 'approval-requested' },
+      },
+      {
+        type: 'dynamic-tool',
+        toolInvocation: { ...call, toolCallId: 'c4', state: 'output-available', output: 'ok' },
       },
     ],
   },
@@ -52,16 +80,17 @@ const Chat = () => (
   <ChatFrame adapter={adapter} partRenderers={partRenderers} initialMessages={messages} />
 );
 
-/** The finished call is hidden. The request isn't. */
+/** The finished calls are hidden. The request and the question aren't. */
 export const HideTool: StoryObj = { name: 'Example', render: () => <Chat /> };
 
-/** Only the call that needs approval has a card. */
+/** Only the calls that wait for the user have a card. */
 export const ShowsOnlyRequests: StoryObj = {
   tags: ['!dev', '!autodocs'],
   render: () => <Chat />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Approve sync_cursor' })).toBeVisible();
-    await expect(canvas.getAllByRole('group', { name: /sync_cursor/ })).toHaveLength(1);
+    await expect(await canvas.findByRole('button', { name: /^Approve sync_cursor/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Submit/ })).toBeVisible();
+    await expect(canvas.getAllByRole('group', { name: /^sync_cursor/ })).toHaveLength(2);
   },
 };
