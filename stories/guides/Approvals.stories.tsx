@@ -172,7 +172,10 @@ export const Responds: StoryObj<{ onAnswer: (response: object) => void }> = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Respond instead/ }));
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Response/ }), 'Ask Ann first.');
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: /^Response/ }),
+      'Ask Ann first.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Send response' }));
     await expect(args.onAnswer).toHaveBeenCalledWith(
       expect.objectContaining({ decision: { type: 'respond', text: 'Ask Ann first.' } }),

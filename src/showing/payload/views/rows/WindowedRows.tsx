@@ -79,6 +79,18 @@ const useStayAtEnd = (
   };
 };
 
+/** Keeps the same rows in view while rows arrive, if their height exceeds the limit of browsers and is scaled down. */
+const useSteadyScale = (frameRef: React.RefObject<HTMLElement | null>, scale: number): void => {
+  const before = React.useRef(scale);
+  useEnhancedEffect(() => {
+    const ratio = before.current / scale;
+    before.current = scale;
+    if (frameRef.current !== null && ratio !== 1) {
+      frameRef.current.scrollTop *= ratio;
+    }
+  }, [frameRef, scale]);
+};
+
 /** Renders only the rows near the scroll position. Supports any number of rows, which must have equal heights. */
 export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   const {
@@ -102,6 +114,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
 
   useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
 
+  useSteadyScale(frameRef, scale);
   const noteScroll = useStayAtEnd(frameRef, staysAtEnd, startsAtEnd, space);
 
   React.useImperativeHandle(handleRef, () => ({
