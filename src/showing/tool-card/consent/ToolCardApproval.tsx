@@ -22,7 +22,12 @@ import {
 } from './content/ToolCardApprovalParts.ts';
 import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
 import { ApproveButton } from './ApproveButton.tsx';
-import { ignoredPress, reasonField, requestDetails } from './lazyRequestParts.ts';
+import {
+  ignoredPress,
+  preloadRequestParts,
+  reasonField,
+  requestDetails,
+} from './lazyRequestParts.ts';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
@@ -111,8 +116,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     setHasToggledReason(true);
     request.setText('reason', { ...reason, isOpen });
   };
-  // Preloads the field, so that it opens without delay.
-  React.useEffect(() => reasonField.preload(), []);
+  React.useEffect(preloadRequestParts, []);
   const canReject = allowed.includes('reject');
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
   const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);

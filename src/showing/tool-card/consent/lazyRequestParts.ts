@@ -26,3 +26,7 @@ export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
   async () => (await load()).ToolCardReceipt,
 );
+
+/** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */
+export const preloadRequestParts = (): void =>
+  [ignoredPress, reasonField, requestDetails, toolCardReceipt].forEach(({ preload }) => preload());
