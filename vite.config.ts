@@ -63,6 +63,8 @@ const browser = async (contextOptions: object = {}) => {
 
 /** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
 const maxTestTime = 180_000;
+/** How long `expect.poll` waits, in milliseconds. */
+const maxPollTime = 40_000;
 
 /** Every story is a test with axe: in light and dark mode, and in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({
@@ -80,6 +82,7 @@ const stories = async (mode: 'light' | 'dark' | 'forced') => ({
   test: {
     name: `stories-${mode}`,
     testTimeout: maxTestTime,
+    expect: { poll: { timeout: maxPollTime } },
     browser: await browser(mode === 'forced' ? { forcedColors: 'active' } : {}),
   },
 });
@@ -132,6 +135,7 @@ export default defineConfig(async ({ mode }) => ({
           test: {
             name: 'unit',
             testTimeout: maxTestTime,
+            expect: { poll: { timeout: maxPollTime } },
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: ['**/node_modules/**', 'test/**/*.{browser,dom}.test.*'],
           },
@@ -141,6 +145,7 @@ export default defineConfig(async ({ mode }) => ({
           test: {
             name: 'dom',
             testTimeout: maxTestTime,
+            expect: { poll: { timeout: maxPollTime } },
             environment: 'jsdom',
             include: ['test/**/*.dom.test.{ts,tsx}'],
             setupFiles: ['test/support/componentSetup.ts', 'test/support/domSetup.ts'],
@@ -168,6 +173,7 @@ export default defineConfig(async ({ mode }) => ({
           test: {
             name: 'browser',
             testTimeout: maxTestTime,
+            expect: { poll: { timeout: maxPollTime } },
             include: ['test/**/*.browser.test.{ts,tsx}'],
             setupFiles: ['test/support/componentSetup.ts'],
             browser: { ...(await browser()), commands: agUiCommands },
