@@ -1,4 +1,4 @@
-import { isApproval } from './ToolDecision.ts';
+import { isApproval, isPlainAnswer } from './ToolDecision.ts';
 import type { ToolApprovalResponse, ToolDecision } from './ToolDecision.ts';
 
 /** The open inboxes of all adapters on the page. */
@@ -63,14 +63,14 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 
 /**
  * Sends a response through the host, and its decision through the adapter's inbox. Sends nothing if no adapter would
- * receive the decision, because the call could then run without the user's changes to its input.
+ * receive a decision with more than yes or no, because the call could then run without the user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,
   send: (response: ToolApprovalResponse) => Promise<void>,
 ): Promise<void> {
   const receivers = findInboxes(response.id);
-  if (decision !== undefined && receivers.length === 0) {
+  if (decision !== undefined && !isPlainAnswer(decision) && receivers.length === 0) {
     throw new Error(
       `toolcard: the adapter of the request "${response.id}" doesn't support this answer. Nothing was sent. ` +
         'Use createModelAdapter() or createAgUiAdapter(), or pass `onApprovalResponse`.',

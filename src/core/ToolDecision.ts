@@ -49,6 +49,13 @@ const isSpecial = (decision: ToolDecision): boolean =>
   ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);
 
 /**
+ * Whether `approved` and `reason` have the same effect as a decision. The option that the user chose only matters to
+ * the app and to its grants.
+ */
+export const isPlainAnswer = (decision: ToolDecision): boolean =>
+  decision.type === 'reject' || (decision.type === 'approve' && !('editedInput' in decision));
+
+/**
  * Creates the host's response for a decision. A receiver that only knows `approved` never runs a call that the user has
  * responded to or cancelled.
  */

@@ -6,7 +6,7 @@ import {
   subscribeToInboxes,
 } from '../../src/core/DecisionInbox.ts';
 import { createApprovalResponse } from '../../src/core/ToolDecision.ts';
-import type { ToolApprovalResponse } from '../../src/core/ToolDecision.ts';
+import type { ToolApprovalResponse, ToolDecision } from '../../src/core/ToolDecision.ts';
 
 const closers: (() => void)[] = [];
 
@@ -47,6 +47,22 @@ describe('a decision of a card', () => {
     await sendWithDecision(createApprovalResponse('a1', { type: 'approve' }), send);
     expect(send).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    { type: 'approve', optionId: 'once' },
+    { type: 'reject', optionId: 'never', reason: 'Too much.' },
+  ] as const)(
+    'is sent as a plain answer if it only adds an option to it: $type',
+    async (decision) => {
+      const send = vi.fn<(response: ToolApprovalResponse) => Promise<void>>(() =>
+        Promise.resolve(),
+      );
+      await sendWithDecision(createApprovalResponse('a1', decision), send);
+      const plain: ToolDecision =
+        decision.type === 'approve' ? { type: 'approve' } : { type: 'reject', reason: 'Too much.' };
+      expect(send).toHaveBeenCalledExactlyOnceWith(createApprovalResponse('a1', plain));
+    },
+  );
 
   it.each([
     ['was sent', () => Promise.resolve()],
