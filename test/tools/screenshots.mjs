@@ -51,7 +51,7 @@ async function shootStories(browser, url) {
     }
   }
   if (names.length === 0 || names.includes('readme')) {
-    const readme = { id: 'live-chat--chat', mode: 'light', width: 860, height: 1030 };
+    const readme = { id: 'live-chat--chat', mode: 'light', width: 860, height: 850 };
     const path = `${project}stories/toolcard.png`;
     await shoot(browser, url, { ...readme, path, fullPage: false });
   }
