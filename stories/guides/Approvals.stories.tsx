@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ChatBox } from '@mui/x-chat';
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
@@ -475,7 +476,9 @@ function OptionCards() {
           grants={grants}
         />
       ))}
-      <button onClick={() => setLater(later + 1)}>Ask for the next file</button>
+      <Button onClick={() => setLater(later + 1)} sx={{ alignSelf: 'flex-start' }}>
+        Ask for the next file
+      </Button>
       <ToolGrantList grants={grants} />
     </Stack>
   );

@@ -56,7 +56,6 @@ const Root = styled('div')(({ theme }) => {
       '& > strong': { flexBasis: '100%' },
       '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
     },
-    '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
     '@media print': { display: 'none' },
   };
 });

@@ -45,7 +45,8 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputLabel: string;
   readonly outputLabel: string;
   readonly errorLabel: string;
-  readonly denialLabel: string;
+  /** The heading of the reason for a denial, or why a call is incomplete or its outcome unknown. */
+  readonly causeLabel: string;
   /** Shown for a denial without a reason. */
   readonly noReasonText: string;
   /** Shown until the input starts to arrive. */

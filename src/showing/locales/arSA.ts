@@ -46,7 +46,7 @@ const arSAText: LocaleText = {
   inputLabel: 'المدخلات',
   outputLabel: 'المخرجات',
   errorLabel: 'خطأ',
-  denialLabel: 'مرفوض',
+  causeLabel: 'السبب',
   noReasonText: 'لم يُذكر سبب',
   waitingForInputText: 'بانتظار المدخلات…',
   missingInputText: 'لم تُستلم أي مدخلات',

@@ -35,7 +35,7 @@ const deDEText: LocaleText = {
   inputLabel: 'Eingabe',
   outputLabel: 'Ausgabe',
   errorLabel: 'Fehler',
-  denialLabel: 'Abgelehnt',
+  causeLabel: 'Grund',
   noReasonText: 'Kein Grund angegeben',
   waitingForInputText: 'Eingabe wird erwartet …',
   missingInputText: 'Keine Eingabe empfangen',

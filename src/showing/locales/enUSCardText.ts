@@ -29,7 +29,7 @@ export const enUSCardText: ToolCardText = {
   inputLabel: 'Input',
   outputLabel: 'Output',
   errorLabel: 'Error',
-  denialLabel: 'Denied',
+  causeLabel: 'Reason',
   noReasonText: 'No reason given',
   waitingForInputText: 'Waiting for input…',
   missingInputText: 'No input received',

@@ -39,7 +39,7 @@ const jaJPText: LocaleText = {
   inputLabel: '入力',
   outputLabel: '出力',
   errorLabel: 'エラー',
-  denialLabel: '拒否',
+  causeLabel: '理由',
   noReasonText: '理由の記載なし',
   waitingForInputText: '入力を待っています…',
   missingInputText: '入力を受信していません',

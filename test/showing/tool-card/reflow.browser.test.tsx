@@ -1,6 +1,6 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InlineToolWidget, ToolCard } from '../../../src/index.ts';
 import { arSA, deDE, enUS } from '../../../src/showing/locales/index.ts';
@@ -35,6 +35,16 @@ function findBrokenWords(text: Text): string[] {
     );
     return rows.size > 1 && word.length > 1 ? [word] : [];
   });
+}
+
+/** Returns what a system color currently is. */
+function resolveColor(name: string): string {
+  const element = document.createElement('span');
+  element.style.color = name;
+  document.body.append(element);
+  const { color } = getComputedStyle(element);
+  element.remove();
+  return color;
 }
 
 const expectReflow = (container: Element): void => {
@@ -118,39 +128,74 @@ describe.each(sizes)('a page $name', (size) => {
 });
 
 describe.each(Object.entries(themes))('an open card in %s mode', (_, theme) => {
-  it.each(['needsApproval', 'needsApprovalOfMuch', 'failed', 'outcomeUnknown', 'done'] as const)(
-    'has buttons with enough contrast, also under a pointer: %s',
-    async (name) => {
-      const { container } = await render(
-        <ThemeProvider theme={theme}>
-          <div style={{ background: theme.palette.background.default }}>
-            <ToolCard
-              {...situations[name]}
-              storage={null}
-              defaultExpanded
-              onApprovalResponse={vi.fn()}
-              onRetry={vi.fn()}
-            />
-          </div>
-        </ThemeProvider>,
-      );
-      await expect
-        .element(page.getByRole('button', { name: /^(Copy|Approve)/ }).first())
-        .toBeVisible();
-      const buttons = [...container.querySelectorAll('button:not([aria-disabled="true"])')].filter(
-        (button) => getBox(button).width > 0,
-      );
-      expect(buttons.length).toBeGreaterThan(1);
-      for (const button of buttons) {
-        await userEvent.hover(button);
-        await Promise.all(button.getAnimations().map(({ finished }) => finished));
-        expect([button.textContent, getContrast(button)]).toEqual([
-          button.textContent,
-          expect.toSatisfy((contrast: number) => contrast >= 4.5),
-        ]);
-      }
-    },
-  );
+  it.each([
+    'needsApproval',
+    'needsApprovalOfMuch',
+    'needsApprovalOfSecrets',
+    'failed',
+    'outcomeUnknown',
+    'done',
+  ] as const)('has buttons with enough contrast, also under a pointer: %s', async (name) => {
+    const { container } = await render(
+      <ThemeProvider theme={theme}>
+        <div style={{ background: theme.palette.background.default }}>
+          <ToolCard
+            {...situations[name]}
+            storage={null}
+            defaultExpanded
+            onApprovalResponse={vi.fn()}
+            onRetry={vi.fn()}
+          />
+        </div>
+      </ThemeProvider>,
+    );
+    await expect
+      .element(page.getByRole('button', { name: /^(Copy|Approve)/ }).first())
+      .toBeVisible();
+    const buttons = [...container.querySelectorAll('button')].filter(
+      (button) => getBox(button).width > 0,
+    );
+    expect(buttons.length).toBeGreaterThan(1);
+    for (const button of buttons) {
+      await userEvent.hover(button);
+      await Promise.all(button.getAnimations().map(({ finished }) => finished));
+      expect([button.textContent, getContrast(button)]).toEqual([
+        button.textContent,
+        expect.toSatisfy((contrast: number) => contrast >= 4.5),
+      ]);
+    }
+  });
+
+  it('makes a locked Approve look different from an enabled one, without moving it', async () => {
+    await page.viewport(360, 740);
+    await render(
+      <ThemeProvider theme={theme}>
+        <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />
+      </ThemeProvider>,
+    );
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await expect.element(approve).toHaveAttribute('aria-disabled', 'false');
+    const button = approve.element() as HTMLElement;
+    const getColors = () => {
+      button.getAnimations().forEach((animation) => animation.finish());
+      const { backgroundColor, color } = getComputedStyle(button);
+      return { backgroundColor, color };
+    };
+    const enabled = { ...getColors(), size: getBox(button).toJSON() };
+    button.setAttribute('aria-disabled', 'true');
+    const locked = { ...getColors(), size: getBox(button).toJSON() };
+    expect(locked.size).toEqual(enabled.size);
+    expect(locked.backgroundColor).not.toBe(enabled.backgroundColor);
+    expect(locked.color).not.toBe(enabled.color);
+    await cdp().send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value: 'active' }],
+    });
+    try {
+      expect(getColors().color).toBe(resolveColor('GrayText'));
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+    }
+  });
 
   it('has values in colors with enough contrast', async () => {
     const kinds = ['key', 'string', 'number', 'keyword', 'title', 'deletion', 'addition'];

@@ -47,6 +47,24 @@ describe('on a touch screen', () => {
     },
   );
 
+  it('a request with a long input fits on a phone, from its header to its buttons', async () => {
+    await page.viewport(360, 740);
+    await withTouch(async () => {
+      const { container } = await render(
+        <ToolCard
+          {...situations.needsApprovalOfMuch}
+          storage={null}
+          defaultExpanded
+          onApprovalResponse={vi.fn()}
+        />,
+      );
+      await expect.element(page.getByRole('button', { name: /^Show all/ })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+      // The chat around it has a header and a composer.
+      expect(getBox(container).height).toBeLessThan(540);
+    });
+  });
+
   it('every button of an inline widget is large enough', async () => {
     await withTouch(async () => {
       const { container } = await render(

@@ -10,10 +10,12 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
-/** Maximum length of the text that is shown initially, about one screen. The user has to reveal the rest. */
+/** Maximum length of an input that is shown in full initially. The user has to reveal a longer one. */
 const maxLengthAtOnce = 1_500;
-/** Maximum number of lines that are shown initially, about as many as fit on a screen. */
+/** Maximum number of lines of an input that is shown in full initially, about as many as fit on a screen. */
 const maxLinesAtOnce = 40;
+/** Maximum number of lines in the preview of a longer input, so that the header and buttons fit on a phone, too. */
+const maxPreviewLines = 8;
 
 /** Adds syntax highlighting. Loaded lazily, because the input is readable without it. */
 const jsonText = lazyComponent(() =>
@@ -37,6 +39,12 @@ const ExactText = styled('div')(({ theme }) => ({
   // Indents continued lines with CSS. With one element per line, screen reader users would have to swipe through all of
   // them.
   textIndent: '2ch hanging each-line',
+  // Long lines wrap, so the text of a preview can be higher than its lines. Half a line shows that more follows.
+  '&[data-preview]': {
+    maxBlockSize: `${maxPreviewLines + 0.5}lh`,
+    paddingBlockEnd: 0,
+    overflow: 'clip',
+  },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,
@@ -47,13 +55,13 @@ const ExactText = styled('div')(({ theme }) => ({
 const breakLines = (json: string): string =>
   json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
 
-const getTextAtOnce = (text: string): string =>
-  truncate(text.split('\n', maxLinesAtOnce).join('\n'), maxLengthAtOnce);
+const getBeginning = (text: string, maxLines: number): string =>
+  truncate(text.split('\n', maxLines).join('\n'), maxLengthAtOnce);
 
 /** Whether an input is short enough to be shown in full initially. */
 export function isShownAtOnce(json: string): boolean {
   const text = json.length > maxLengthAtOnce ? json : breakLines(json);
-  return getTextAtOnce(text).length === text.length;
+  return getBeginning(text, maxLinesAtOnce).length === text.length;
 }
 
 interface Props {
@@ -65,8 +73,8 @@ interface Props {
   readonly onWhole?: ((element: Element | null) => void) | undefined;
   /** Called with the text when the user has scrolled a revealed input to its end. */
   readonly onSeen?: (text: string) => void;
-  /** Whether to take the focus, because the button that showed the input was pressed and is removed. */
-  readonly takesFocus?: boolean;
+  /** Takes the focus when this changes, because the button that showed the input or its secrets is removed. */
+  readonly focusKey?: number;
 }
 
 /**
@@ -79,13 +87,15 @@ export function ExactInput({
   onReveal,
   onWhole,
   onSeen,
-  takesFocus = false,
+  focusKey = 0,
 }: Props): React.JSX.Element {
   const { localeText, tabIndex, isPrinted } = useToolCard();
   const isWhole = isRevealed || isPrinted || isShownAtOnce(text);
   const shown = React.useMemo(() => {
     const readable = breakLines(text);
-    return escapeInvisible(isWhole ? readable : getTextAtOnce(readable), { isStrict: true });
+    return escapeInvisible(isWhole ? readable : getBeginning(readable, maxPreviewLines), {
+      isStrict: true,
+    });
   }, [text, isWhole]);
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
@@ -95,10 +105,10 @@ export function ExactInput({
   const handleEnd = React.useCallback(() => onSeen?.(text), [onSeen, text]);
   useEndInView(ref, isRevealed ? handleEnd : undefined);
   React.useEffect(() => {
-    if (takesFocus) {
+    if (focusKey > 0) {
       ref.current?.focus();
     }
-  }, [takesFocus]);
+  }, [focusKey]);
   const json = isWhole ? shown : `${shown}…`;
   const reveal = (): void => {
     onReveal?.();
@@ -114,6 +124,7 @@ export function ExactInput({
         role="group"
         aria-label={localeText.inputLabel}
         dir="ltr"
+        data-preview={isWhole ? undefined : true}
       >
         <ClientSuspense fallback={json}>
           <jsonText.Component text={json} />

@@ -20,7 +20,6 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
 }));
 
 /** Props of `OtherAnswers`. */

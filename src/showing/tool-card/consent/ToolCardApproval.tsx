@@ -45,6 +45,8 @@ export interface ToolCardApprovalProps {
   readonly isInputSeen: boolean;
   /** Explains why the input can't be approved, if secrets are hidden. */
   readonly secretHint: string | undefined;
+  /** Reveals the hidden secrets of an open input, next to the hint. */
+  readonly secretNotice: React.ReactNode;
   /** Called when the user presses the button that shows the input. Undefined if the input is already visible. */
   readonly onShowInput: (() => void) | undefined;
 }
@@ -68,7 +70,16 @@ function useHints(
 
 /** Asks the user whether the tool is allowed to run. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { request, consent, onAnswer, options, isInputSeen, secretHint, onShowInput } = props;
+  const {
+    request,
+    consent,
+    onAnswer,
+    options,
+    isInputSeen,
+    secretHint,
+    secretNotice,
+    onShowInput,
+  } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, answer, allowed, isLost } = consent;
@@ -137,7 +148,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       {hints.length === 0 || isAnswered ? null : (
         <ToolCardNotice id={hintId}>
           {hints.join(' ')}{' '}
-          {onShowInput === undefined ? null : (
+          {onShowInput === undefined ? (
+            secretNotice
+          ) : (
             <CompactButton {...control} onClick={onShowInput}>
               {localeText.showInputLabel}
             </CompactButton>

@@ -31,11 +31,18 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const consent = useConsent(request, options);
   const { text, input, request: asked } = consent.shown;
   const secrets = useExactSecrets(text, input);
-  const [hasShownInput, setHasShownInput] = React.useState(false);
+  const [shows, setShows] = React.useState(0);
+  // Moves the focus to the input, because the button next to the hint is removed.
+  const focusInput = (): void => setShows(shows + 1);
   const showInput = (): void => {
-    setHasShownInput(true);
+    focusInput();
     disclosure.toggle();
   };
+  // On a phone, the place above the input may be out of view.
+  const isNoticeNearHint =
+    secrets.hint !== undefined &&
+    consent.onAnswer !== undefined &&
+    (asked === undefined || asked.type === 'approval');
   const [revealedText, setRevealedText] = React.useState<string>();
   // A revealed input can scroll, so its end may still be out of view.
   const [seenText, setSeenText] = React.useState<string>();
@@ -50,14 +57,14 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           {text === undefined || config.Input !== undefined ? children : null}
           {text === undefined ? null : (
             <>
-              {secrets.notice}
+              {isNoticeNearHint ? null : secrets.renderNotice()}
               <ExactInput
                 text={secrets.text}
                 isRevealed={text === revealedText}
                 onWhole={secrets.areHidden ? undefined : request.showWhole}
                 onReveal={() => setRevealedText(text)}
                 onSeen={() => setSeenText(secrets.areHidden ? undefined : text)}
-                takesFocus={hasShownInput}
+                focusKey={shows}
               />
             </>
           )}
@@ -73,6 +80,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           options={options}
           isInputSeen={disclosure.open && isSeen}
           secretHint={secrets.hint}
+          secretNotice={isNoticeNearHint ? secrets.renderNotice(focusInput) : null}
           onShowInput={disclosure.open ? undefined : showInput}
         />
       )}

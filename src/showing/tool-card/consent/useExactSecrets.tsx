@@ -10,8 +10,8 @@ export interface ExactSecrets {
   readonly text: string;
   /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
-  /** A notice with the number of secrets and a button that reveals them. */
-  readonly notice: React.ReactNode;
+  /** Returns a notice with the number of secrets and a button that reveals them. */
+  readonly renderNotice: (onReveal?: () => void) => React.ReactNode;
   /** Explains why the input can't be approved, if secrets are hidden. */
   readonly hint: string | undefined;
 }
@@ -32,12 +32,19 @@ export function useExactSecrets(text = '', input: unknown): ExactSecrets {
     text: areHidden ? masked : text,
     areHidden,
     hint: areHidden && redacted !== undefined ? hint : undefined,
-    notice:
+    renderNotice: (onReveal) =>
       engine && count > 0 ? (
         <engine.RedactionNotice
           {...{ count, localeText, tabIndex, isRevealed }}
           label={localeText.inputLabel}
-          onToggle={isAllowed ? () => setRevealedText(isRevealed ? undefined : text) : undefined}
+          onToggle={
+            isAllowed
+              ? () => {
+                  setRevealedText(isRevealed ? undefined : text);
+                  onReveal?.();
+                }
+              : undefined
+          }
         />
       ) : null,
   };

@@ -78,9 +78,11 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
     // The receipt shows the denial and its reason.
     return null;
   }
-  // The receipt already shows the denial.
-  const denialLabel = receipt === undefined ? localeText.denialLabel : localeText.reasonLabel;
   const { name } = ownerState.status;
+  const isCutOff = name === 'cut-off';
+  const isUnknown = name === 'outcome-unknown';
+  // The header already names the status, and not each of them is an error.
+  const label = isDenial || isCutOff || isUnknown ? localeText.causeLabel : localeText.errorLabel;
   const text = escapeInvisible(
     shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),
   );
@@ -89,11 +91,11 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
       <ErrorLabel>
-        {isDenial ? denialLabel : localeText.errorLabel}
+        {label}
         {isDenial || errorText === undefined ? null : (
           <OptionalLazyPart data={invocation}>
             <copyAction.Component
-              title={localeText.copyWhatLabel(localeText.errorLabel)}
+              title={localeText.copyWhatLabel(label)}
               tabIndex={tabIndex}
               localeText={localeText}
               write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
@@ -101,8 +103,8 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
           </OptionalLazyPart>
         )}
       </ErrorLabel>
-      {name === 'cut-off' ? <div>{localeText.cutOffText}</div> : null}
-      {name === 'outcome-unknown' ? <div>{localeText.outcomeUnknownText}</div> : null}
+      {isCutOff ? <div>{localeText.cutOffText}</div> : null}
+      {isUnknown ? <div>{localeText.outcomeUnknownText}</div> : null}
       <Text dir="auto">{text}</Text>
     </ToolCardSlot>
   );

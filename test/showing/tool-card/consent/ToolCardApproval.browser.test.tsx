@@ -21,8 +21,10 @@ describe('the buttons of an approval request', () => {
     const approve = page.getByRole('button', { name: 'Delete files (delete_files)' });
     await expect.element(approve).toHaveTextContent('Delete files');
     const { palette } = createTheme();
-    const { backgroundColor } = getComputedStyle(approve.element());
-    expect(backgroundColor).toBe(hexToRgb(palette.error.dark));
+    // A locked button is gray, and fades to its color.
+    await expect
+      .poll(() => getComputedStyle(approve.element()).backgroundColor)
+      .toBe(hexToRgb(palette.error.dark));
     await approve.click();
     await page.getByRole('button', { name: 'Confirm: Delete files (delete_files)' }).click();
     expect(answers).toHaveBeenCalledTimes(1);

@@ -53,6 +53,21 @@ describe('the body of an approval request', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
+  it('shows secrets next to the hint that asks for it, and moves the focus to them', async () => {
+    const { answers } = await showRequest(createRequest({ input: { password: 'correct horse' } }));
+    await expect.element(getApprove()).toHaveAccessibleDescription(/Show the secrets/);
+    const show = page.getByRole('button', { name: 'Show secrets of input' });
+    const hint = page.getByText('Show the secrets to enable Approve.');
+    expect(hint.element().contains(show.element())).toBe(true);
+    await show.click();
+    const input = page.getByRole('group', { name: 'Input' });
+    await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveTextContent(/correct horse/);
+    await expect.element(page.getByRole('button', { name: 'Hide secrets of input' })).toBeVisible();
+    await getApprove().click();
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
   it('shows all of a long input on request, without another scroll container', async () => {
     await showRequest(createRequest({ input: { script: 'echo hi\n'.repeat(200) } }));
     const input = page.getByRole('group', { name: 'Input' }).element();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
+import { situations } from '../../../../stories/data/situations.ts';
 import { createMessage, showCard } from '../showCard.tsx';
 
 let message = createMessage();
@@ -21,6 +22,16 @@ describe('the error of a card', () => {
     await expect.element(page.getByText(reason)).toBeVisible();
     await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
   });
+
+  it.each(['cutOff', 'outcomeUnknown', 'denied'] as const)(
+    'is not called an error, and does not repeat the status: %s',
+    async (name) => {
+      await showCard({ ...situations[name], storage: null, defaultExpanded: true });
+      await expect.element(page.getByText('Reason', { exact: true })).toBeVisible();
+      await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
+      expect(page.getByText('Denied', { exact: true }).elements().length).toBeLessThan(2);
+    },
+  );
 
   it('shows that there is no reason if the error text is empty', async () => {
     await show({ invocation: { ...invocations['output-error'], errorText: '' } });

@@ -41,7 +41,6 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   scrollMarginBlock: theme.spacing(2),
   // Keeps both buttons in one row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
-  '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   '@container (max-width: 27rem)': {
     '& > button': { flex: '1 1 0', minBlockSize: 40 },
     // Pulls the rows closer together, because the button has enough space inside.
