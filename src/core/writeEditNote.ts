@@ -4,7 +4,7 @@ import { writeJsonOrText } from './json/writeJsonOrText.ts';
 /**
  * Returns the edited input that the user approved, given a call record. Returns undefined if the user didn't edit it.
  */
-export const getApprovedInput = (record: unknown): unknown =>
+const getApprovedInput = (record: unknown): unknown =>
   getPath(record, 'approvedInput') ??
   (getPath(record, 'decision', 'type') === 'approve'
     ? getPath(record, 'decision', 'editedInput')

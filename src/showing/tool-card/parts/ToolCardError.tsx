@@ -56,7 +56,7 @@ const shorten = (text: string): string => {
 };
 
 /** Whether a call has an error to show. A call with an output can have one too. */
-export const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
+const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
   state === 'output-error' || (state === 'output-available' && Boolean(errorText));
 
 interface Props {
