@@ -13,6 +13,7 @@ import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
 import { hasHint, mask } from './mayHoldSecret.ts';
 import { collectText } from './values/collectText.ts';
+import { isSchemaType } from './values/isSchemaType.ts';
 import { getRules, isSecretKey } from './RedactionRules.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 import { enterPlace, getPlacePath } from './values/Place.ts';
@@ -47,9 +48,6 @@ interface LongText {
   readonly isOpen: boolean;
   readonly set: (text: string) => void;
 }
-
-const isSchemaType = (type: unknown): boolean =>
-  typeof type === 'string' && /^(?:string|number|integer|boolean|object|array|null)$/.test(type);
 
 /** Masks secrets in values. Reuse it for a streaming value, so that only new text is searched. */
 export class Redactor {
@@ -233,9 +231,8 @@ export class Redactor {
     const isHeader = parent?.columns?.hasHeader === true && place?.key === 0;
     const cells = isHeader ? undefined : parent?.columns?.indexes;
     const isPlain = !isNamed && columns === undefined && cells === undefined;
-    const known = copies?.get(owner);
-    if (known !== undefined) {
-      set(known);
+    if (copies?.has(owner) === true) {
+      set(copies.get(owner));
     } else if (isPlain && this.#isHarmless(owner)) {
       set(owner);
     } else if (isBuiltIn(owner, 'Error')) {

@@ -30,6 +30,7 @@ import {
 } from './lazyRequestParts.ts';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
+import { getRequestHints } from './content/getRequestHints.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './useRiskWait.ts';
@@ -49,23 +50,6 @@ export interface ToolCardApprovalProps {
   readonly secretNotice: React.ReactNode;
   /** Called when the user presses the button that shows the input. Undefined if the input is already visible. */
   readonly onShowInput: (() => void) | undefined;
-}
-
-/** Returns the hints below a request: that it changed, and why Approve is disabled. */
-function useHints(
-  { shown, hasChanged, isLost }: Consent,
-  isInputSeen: boolean,
-  secretHint: string | undefined,
-): readonly string[] {
-  const { invocation, localeText } = useToolCard();
-  const isIncomplete = invocation.input === undefined;
-  return [
-    isLost && localeText.cannotAnswerText,
-    hasChanged && localeText.requestChangedText,
-    isIncomplete && localeText.inputIncompleteText,
-    !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
-    shown.text !== undefined && !isInputSeen && (secretHint ?? localeText.inputNotShownText),
-  ].filter((hint) => hint !== false);
 }
 
 /** Asks the user whether the tool is allowed to run. */
@@ -118,7 +102,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   useApprovalPlace(card.consent, invocation, ownerState.messageId, getRow, !isAnswered);
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
-  const hints = useHints(consent, isInputSeen || isInput, isInput ? undefined : secretHint);
+  const hints = getRequestHints(
+    { ...consent, input: invocation.input, isInputSeen: isInputSeen || isInput },
+    isInput ? undefined : secretHint,
+    localeText,
+  );
   const hasRisk = config.risk !== undefined;
   const [isRiskSettled, settleRisk] = useRiskWait(hasRisk, shown.text);
   const riskId = `${hintId}risk`;
