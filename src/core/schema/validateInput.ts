@@ -5,9 +5,9 @@ import { describeFault } from './describeFault.ts';
 import { findErrors } from './findErrors.ts';
 
 /**
- * Validates an input against a JSON Schema (draft 2020-12), without `eval`. Returns one sentence per error, for the
- * first errors, or an empty list if the input is valid. Pass it as `validate`, so that a call with an invalid input
- * fails before it runs.
+ * Validates an input against a JSON Schema (draft 2020-12), without `eval`. Returns up to 20 sentences, one per error,
+ * or an empty list if the input is valid. If the check isn't possible, the only sentence gives the reason. Pass it as
+ * `validate`, so that a call with an invalid input fails before it runs.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {
   assertArgument(

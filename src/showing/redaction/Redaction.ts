@@ -6,7 +6,7 @@ import { createStore } from '../ui/createStore.ts';
 import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
 
-/** The lazy module that finds and masks secrets. Loaded when the first value may contain one. */
+/** The module that finds and masks secrets. Loaded lazily, when a value may contain a secret or calls are exported. */
 export type RedactionEngine = typeof import('./redactionEngine.ts');
 
 const store = createStore<RedactionEngine | undefined>(undefined);

@@ -50,8 +50,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly redact?: Redact | undefined;
   /**
    * Whether the card and its sections are initially open, for all tools or by tool name. The entry `'*'` applies to all
-   * tools without an entry. A function can decide by the state of the call, or return `undefined` to keep the default.
-   * It should open cards that need attention, such as approval requests and failures.
+   * tools without an entry. A function can decide based on the state of the call, or return `undefined` to keep the
+   * default. It should open cards that need attention, such as approval requests and failures.
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**

@@ -1,8 +1,8 @@
 /**
- * Matches every character that is invisible, reorders others or has no assigned meaning, and every blank except spaces,
- * tabs and line feeds. A regional flag contains such characters and is matched as a whole. The Unicode classes are `DI`
- * for ignorable characters, `Cs` for surrogates, `Co` for private-use characters and `NChar` for noncharacters. U+1D159
- * and U+2800 are blank symbols.
+ * Matches characters that are invisible or reorder others, private-use characters, noncharacters and lone surrogates,
+ * and every blank except spaces, tabs and line feeds. The flag of a region, such as Scotland, contains invisible tag
+ * characters and is matched as a whole. The Unicode classes are `DI` for ignorable characters, `Cs` for surrogates,
+ * `Co` for private-use characters and `NChar` for noncharacters. U+1D159 and U+2800 are blank symbols.
  */
 export const invisibleCharacters: RegExp =
   // oxlint-disable-next-line no-control-regex -- must match control characters

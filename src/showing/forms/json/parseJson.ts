@@ -3,7 +3,7 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import type { JsonErrorKind } from '../../locales/ToolInputFormLocaleText.ts';
 import { parseNumber } from './parseNumber.ts';
 
-/** A reason why text can't be parsed, or only with a loss. */
+/** The reason and the position of the error if text can't be parsed without losing data. */
 export interface JsonError {
   readonly kind: JsonErrorKind;
   readonly position: Position;

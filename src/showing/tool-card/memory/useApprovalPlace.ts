@@ -3,7 +3,10 @@ import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { CardConsent } from './useCardConsent.ts';
 
-/** Registers the element of a card's approval request, so that the user can be led to it. */
+/**
+ * Registers the element of a card's approval request while the request is waiting, so that the chat can scroll to it
+ * and focus it.
+ */
 export function useApprovalPlace(
   { consents, request }: CardConsent,
   invocation: ToolCardInvocation,

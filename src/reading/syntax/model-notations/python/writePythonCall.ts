@@ -17,7 +17,10 @@ const writePythonValue = (value: unknown): string => {
   return words[json] ?? json;
 };
 
-/** Writes a call in Python. Returns undefined if one of its names isn't valid in Python. */
+/**
+ * Writes a call in Python syntax. Returns undefined if the notation doesn't allow the tool name or a parameter name.
+ * Tool names can also contain dots and hyphens.
+ */
 export function writePythonCall(invocation: ToolInvocation): string | undefined {
   const input: unknown = JSON.parse(writeJsonInput(invocation));
   const entries = Object.entries(Object(input));

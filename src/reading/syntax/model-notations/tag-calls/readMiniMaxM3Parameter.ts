@@ -14,7 +14,7 @@ const maxDepth = 60;
 
 const grammar: TagGrammar = { parse: parseInvokeTag, mayBeTag: mayBeInvokeTag };
 
-/** A parsed element: its text and its children by name. */
+/** A parsed element with its text and its child elements. */
 interface M3Element {
   readonly name: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { formatRaw } from '../../../format/value/formatRaw.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 import { JsonText } from '../../../ui/look/JsonText.tsx';
 
-/** Maximum length of the text. The JSON view shows all of it. */
+/** Maximum number of characters to show. The payload's JSON view shows the whole value. */
 const maxLength = 8_000;
 
 const JsonRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
