@@ -168,6 +168,11 @@ export default defineConfig(async ({ mode }) => ({
               'mdast-util-to-hast',
               'micromark-extension-gfm',
               'lowlight',
+              'smol-toml',
+              // Those that only the playground imports.
+              ...['Alert', 'Box', 'Paper', 'Slider', 'Tab', 'Tabs', 'Typography'].map(
+                (name) => `@mui/material/${name}`,
+              ),
             ],
           },
           test: {
