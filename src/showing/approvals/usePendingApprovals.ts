@@ -29,8 +29,7 @@ export interface PendingApprovals {
 /** Returns the store of the surrounding chat, or undefined outside a chat. */
 export function useChatKey(): object | undefined {
   const isInChat = useChatActions<unknown>(true) !== null;
-  // Whether the component is in a chat never changes while it is mounted.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a mounted component never enters or leaves a chat
   return isInChat ? useChatStore<unknown>() : undefined;
 }
 

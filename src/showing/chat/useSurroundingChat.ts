@@ -21,8 +21,7 @@ export function useSurroundingChat(): SurroundingChat | undefined {
   if (actions === null) {
     return undefined;
   }
-  // Whether the component is in a chat never changes while it is mounted.
-  // oxlint-disable-next-line react/rules-of-hooks
+  // oxlint-disable-next-line react/rules-of-hooks -- a mounted component never enters or leaves a chat
   const store = useChatStore<unknown>();
   const known = chats.get(store);
   const chat = known?.actions === actions ? known : { store, actions };

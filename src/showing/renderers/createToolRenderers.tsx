@@ -24,7 +24,7 @@ export function createToolRenderers(options?: ToolRenderersOptions): ToolRendere
 export function createToolRenderers<Tools = never>(
   options: ToolRenderersOptions<NoInfer<Tools>>,
 ): ToolRenderers;
-// Each configuration receives only calls of its own tool, so the types don't matter here.
+// Types of inputs and outputs are erased here. That is safe, because each configuration receives only its tool's calls.
 export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRenderers {
   const { layout = 'cards' } = options;
   if (!Object.hasOwn(layouts, layout)) {

@@ -111,7 +111,7 @@ describe('a field', () => {
     );
     const field = screen.getByLabelText('a');
     expect(field).toHaveAttribute('type', 'datetime-local');
-    // Browsers leave out the seconds if there are none.
+    // Browsers omit seconds that are zero.
     expect(field).toHaveDisplayValue(/^2026-03-14T09:30(:00)?$/);
     fireEvent.change(field, { target: { value: '2026-03-15T10:00' } });
     expect(getDraft()?.value).toEqual({ a: '2026-03-15T10:00:00+01:00' });

@@ -42,7 +42,7 @@ describe('a card on a phone', () => {
   it.each(cases)('has at most two rows in its header: %s', async (_, situation) => {
     const { container } = await show(230, { ...situation, defaultExpanded: false });
     const header = getPart(container, 'header');
-    // The name of a tool is never cut. If it is long, it has a row of its own.
+    // A tool's name is never truncated. A long one gets its own row.
     const name = container.querySelector('.ToolCard-name');
     const isApart =
       name !== null && getBox(name).top > getBox(getPart(container, 'status')).bottom - 1;

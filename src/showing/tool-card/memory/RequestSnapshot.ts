@@ -44,7 +44,7 @@ export const writeTerms = (config: ToolConfig): string =>
     .map(writeJson)
     .join('\n');
 
-/** Returns the id that answers to a call's request refer to: the approval id, or the call id if there is none. */
+/** Returns the id to pass with an answer: the approval id of the call or, if it has none, the call id. */
 export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): string =>
   approvalId ?? toolCallId;
 

@@ -167,10 +167,10 @@ export const blockResults: readonly (readonly [name: string, value: unknown, par
   ['filesystem: edit_file', { content: [text('```diff\n--- a\n+++ b\n```\n\n')] }, 'text'],
   [
     'filesystem: list_allowed_directories',
-    { content: [text('Allowed directories:\n/work')] },
+    { content: [text('Allowed directories:\n/notes')] },
     'text',
   ],
-  ['filesystem: write_file', { content: [text('Successfully wrote to /work/a.txt')] }, 'text'],
+  ['filesystem: write_file', { content: [text('Successfully wrote to /notes/a.txt')] }, 'text'],
   ['git: git_status', [text('Repository status:\nOn branch main\nnothing to commit')], 'text'],
   ['git: git_diff', [text('Diff with HEAD:\ndiff --git a/x b/x')], 'text'],
   ['git: git_log', [text('Commit history:\nCommit: 1a2b3c')], 'text'],
