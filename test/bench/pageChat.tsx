@@ -125,7 +125,7 @@ interface Kind {
 const kinds: Readonly<Record<string, Kind>> = {
   toolcard: {
     selector: `.${toolCardClasses.root}`,
-    props: { partRenderers: createToolRenderers() },
+    props: { partRenderers: createToolRenderers({ defaultExpanded: { write_file: true } }) },
     countedProps: { partRenderers: createToolRenderers({ slots }) },
     wrap: (adapter) => withToolCalls(adapter, { syntaxes: Object.values(syntaxes) }),
   },
