@@ -9,7 +9,7 @@ export interface Announcement {
 
 /** Provides the text that a queue announces. */
 export interface AnnouncementSource {
-  /** Whether text might be available. */
+  /** Returns whether text might be available. */
   readonly hasNext: () => boolean;
   /** Removes and returns the next text. An empty string isn't announced. */
   readonly takeNext: () => string;

@@ -31,7 +31,7 @@ interface ObservedMessage {
 /** The last observed messages of a chat, by id. */
 export type ObservedMessages = ReadonlyMap<string, ObservedMessage>;
 
-/** Whether a phase is an outcome. A call isn't announced after its outcome. */
+/** Returns whether a phase is an outcome. A call isn't announced after its outcome. */
 export const isOutcome = (phase: CallPhase): phase is CallOutcome =>
   phase !== 'started' && phase !== 'asked';
 

@@ -43,7 +43,7 @@ export class SeenRequests {
     }
   }
 
-  /** Whether the complete input that the card currently shows has been in view. */
+  /** Returns whether the complete input that the card currently shows has been in view. */
   has(request: ConsentRequest): boolean {
     const known = this.#watched.get(request);
     return known?.isSeen === true && this.#isSame(known, request.call.lastShown);

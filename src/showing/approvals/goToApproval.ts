@@ -13,7 +13,7 @@ function getFrame(element: Element): { readonly top: number; readonly bottom: nu
     : scroller.getBoundingClientRect();
 }
 
-/** Whether an element is completely visible in its list. */
+/** Returns whether an element is completely visible in its list. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const frame = getFrame(element);

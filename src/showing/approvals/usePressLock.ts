@@ -7,7 +7,7 @@ import { watchPosition } from '../ui/behavior/watchPosition.ts';
 export interface PressLock {
   readonly isLocked: boolean;
   readonly onPointerDown: () => void;
-  /** Whether the press happened while the button showed its current content in its current position. */
+  /** Returns whether the press happened while the button showed its current content in its current position. */
   readonly accepts: (press: React.MouseEvent) => boolean;
 }
 

@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
-/** Whether an input can be stored unchanged. Other inputs are wrapped in an object. */
+/** Returns whether an input can be stored unchanged. Other inputs are wrapped in an object. */
 const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
 const getErrorText = (result: unknown): string | undefined => {

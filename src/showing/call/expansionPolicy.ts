@@ -83,8 +83,8 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Whether a card or section is open by default. A card is open if its call needs attention, because otherwise its row
- * shows enough. The output section is always open, and the input section until there is an output.
+ * Returns whether a card or section is open by default. A card is open if its call needs attention, because otherwise
+ * its row shows enough. The output section is always open, and the input section until there is an output.
  */
 export const isOpenByDefault = ({
   state,

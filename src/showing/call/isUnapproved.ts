@@ -2,7 +2,7 @@ import type { CallRecord } from '../../core/callRecords.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
- * Whether the result of a call arrived without approval: the request is still open, was denied, or has no known
+ * Returns whether the result of a call arrived without approval: the request is still open, was denied, or has no known
  * response. The response can be known from the host, the adapter that received it, the text that claims it, or the card
  * itself (`isApprovedHere`).
  */

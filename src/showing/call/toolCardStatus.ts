@@ -35,7 +35,7 @@ export interface ToolCardStatus {
   readonly isActive: boolean;
 }
 
-/** Whether a call with this status waits for the user. */
+/** Returns whether a call with this status waits for the user. */
 export const isAsking = (name: ToolCardStatusName): boolean =>
   name === 'needs-approval' || name === 'needs-input';
 
@@ -85,7 +85,7 @@ const statusesByState: Record<
 
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
-/** Whether a message is in progress. True without a message. */
+/** Returns whether a message is in progress. True without a message. */
 export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 
@@ -95,7 +95,7 @@ const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
 
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
-/** Whether a call with this recorded status has no result because its message ended. */
+/** Returns whether a call with this recorded status has no result because its message ended. */
 const isInterrupted = (
   name: ToolCardStatusName,
   { toolCallId }: ToolCardInvocation,

@@ -181,7 +181,7 @@ export const withRedact = (
 ): ToolConfigMap | undefined =>
   redact === undefined ? tools : { ...tools, '*': { redact, ...getOwnEntry(tools, '*') } };
 
-/** Whether calls of a tool keep their own cards in the layouts `inline` and `grouped`. */
+/** Returns whether calls of a tool keep their own cards in the layouts `inline` and `grouped`. */
 export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolean =>
   getToolConfig(tools, name).pinned === true;
 

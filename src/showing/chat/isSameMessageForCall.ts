@@ -2,8 +2,8 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Whether two versions of a message make no difference to the card of a call. Ignores the message's parts, which may be
- * streaming.
+ * Returns whether two versions of a message make no difference to the card of a call. Ignores the message's parts,
+ * which may be streaming.
  */
 export const isSameMessageForCall = (
   toolCallId: string,

@@ -67,14 +67,14 @@ export function findCurrentRequest(
   return (message === undefined ? record : getCallRecord(message, toolCallId))?.request;
 }
 
-/** Whether the host would find a part by an id, even if the part isn't a complete call. */
+/** Returns whether the host would find a part by an id, even if the part isn't a complete call. */
 const hasId = (part: ChatMessagePart, id: string): boolean =>
   (part.type === 'tool' || part.type === 'dynamic-tool') &&
   [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
- * Whether the host would apply a response to this call only. The host applies it to all calls with the id, in the first
- * assistant message that contains such a call.
+ * Returns whether the host would apply a response to this call only. The host applies it to all calls with the id, in
+ * the first assistant message that contains such a call.
  */
 function isForCall(
   { store }: SurroundingChat,

@@ -11,9 +11,9 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * Whether a message claims to be in progress although it was interrupted, because it was stored while streaming.
- * Messages that aren't the chat's own, or that the app controls, are trusted, because the host doesn't know their
- * streams.
+ * Returns whether a message claims to be in progress although it was interrupted, because it was stored while
+ * streaming. Messages that aren't the chat's own, or that the app controls, are trusted, because the host doesn't know
+ * their streams.
  */
 export const isInterruptedMessage = (store: Store, message: ToolCardMessage): boolean =>
   isLive(message) &&

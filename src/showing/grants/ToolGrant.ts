@@ -78,6 +78,6 @@ export function createGrant(
   };
 }
 
-/** Whether a grant has ended. */
+/** Returns whether a grant has ended. */
 export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
   now >= expiresAt;

@@ -3,7 +3,7 @@ import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 import { hasEnded } from './ToolGrant.ts';
 import type { GrantableCall, ToolGrant } from './ToolGrant.ts';
 
-/** Whether a grant covers a call, given the chat and the current time. */
+/** Returns whether a grant covers a call, given the chat and the current time. */
 export const coversCall = (
   grant: ToolGrant,
   { toolName, server, input }: GrantableCall,

@@ -22,7 +22,7 @@ const requiredFields = ['id', 'toolName', 'label', 'optionId', 'grantedAt'] as c
 const isKnownField = (field: string): field is keyof ToolGrant => Object.hasOwn(checks, field);
 
 /**
- * Whether a stored value is a valid grant. Rejects grants with unknown fields, because such a field could be a
+ * Returns whether a stored value is a valid grant. Rejects grants with unknown fields, because such a field could be a
  * restriction that this version doesn't enforce.
  */
 export const isToolGrant = (value: unknown): value is ToolGrant =>

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json/isPlainRecord.ts';
 
-/** Whether an object is a message part instead of a call. An AI SDK part of a known tool has no `toolName`. */
+/** Returns whether an object is a message part instead of a call. An AI SDK part of a known tool has no `toolName`. */
 const isPart = (given: object): boolean =>
   'toolInvocation' in given || ('type' in given && !('toolName' in given));
 

@@ -43,7 +43,7 @@ export const useRedacted = (value: unknown, redact: Redact | undefined): Redacte
  */
 export type ShownPart = 'whole' | 'arrived' | 'beginning';
 
-/** Whether the user may reveal hidden values. */
+/** Returns whether the user may reveal hidden values. */
 export const canReveal = (redact: Redact | undefined): boolean =>
   typeof redact !== 'object' || redact.allowReveal !== false;
 

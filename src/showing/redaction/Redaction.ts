@@ -33,7 +33,7 @@ export const useRedactionEngine = (): RedactionEngine | undefined =>
 /** Maximum length of text that is checked without the engine. Longer values need the engine. */
 const maxCheckedLength = 4_000;
 
-/** Whether a value is short and contains nothing that could be hidden, so that the engine isn't needed. */
+/** Returns whether a value is short and contains nothing that could be hidden, so that the engine isn't needed. */
 export function isHarmless(value: unknown, redact: Redact | undefined): boolean {
   if (redact === false || value === undefined) {
     return true;

@@ -64,7 +64,7 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   return rules;
 }
 
-/** Whether a property is secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
+/** Returns whether a property is secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
 export function isSecretKey(key: string, owner: object, { isSecretName }: RedactionRules): boolean {
   const names = /^val(?:ue)?$/i.test(key) ? ['name', 'key', 'header', 'Name', 'Key'] : [];
   return isSecretName(key) || names.some((name) => isSecretName(getTextProperty(owner, name)));

@@ -61,7 +61,7 @@ function findQuote(text: string, start: number, opening: string): number {
   return -1;
 }
 
-/** Whether an unquoted value is a secret, and not code or prose. */
+/** Returns whether an unquoted value is a secret, and not code or prose. */
 function isBareSecret(text: string, anchor: number, separator: string, end: number): boolean {
   if (separator === '=' || separator === ' ') {
     return true;

@@ -16,14 +16,14 @@ const markedWord =
   // oxlint-disable-next-line no-control-regex -- terminal codes start with it
   /[\w-](?:\u001B|\\u001b)\[[\d;:?]{0,12}[mk]/i;
 
-/** Whether the default rules might hide a part of text. May have false positives, but no false negatives. */
+/** Returns whether the default rules might hide a part of text. May have false positives, but no false negatives. */
 export const hasHint = (text: string): boolean => hint.test(text) || markedWord.test(text);
 
-/** Whether an app's own rules can hide text that the default hints don't match. */
+/** Returns whether an app's own rules can hide text that the default hints don't match. */
 export const isCustom = (redact: Redact | undefined): boolean =>
   typeof redact === 'object' &&
   Boolean(redact.keys ?? redact.patterns ?? redact.values ?? redact.isSecret);
 
-/** Whether rules might hide a part of text. Used until the engine has loaded. */
+/** Returns whether rules might hide a part of text. Used until the engine has loaded. */
 export const mayHoldSecret = (text: string, redact: Redact | undefined): boolean =>
   redact !== false && (isCustom(redact) || hasHint(text));

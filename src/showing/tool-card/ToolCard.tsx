@@ -134,7 +134,7 @@ const isSame = (one: GuardedProps, other: GuardedProps): boolean =>
       : Object.is(Reflect.get(one, key), Reflect.get(other, key)),
   );
 
-/** Whether a card usually opens by default, which makes rendering it much more expensive. */
+/** Returns whether a card usually opens by default, which makes rendering it much more expensive. */
 const isExpensive = (invocation: Partial<ToolCardInvocation> | null | undefined): boolean =>
   invocation?.state === 'approval-requested' || invocation?.state === 'output-error';
 

@@ -4,8 +4,8 @@ import * as React from 'react';
 const subscribe = (): (() => void) => () => undefined;
 
 /**
- * Whether React is rendering on the server or hydrating the server's markup. Values that only the browser knows, such
- * as its storage and time zone, must not be rendered then, because the markup wouldn't match.
+ * Returns whether React is rendering on the server or hydrating the server's markup. Values that only the browser
+ * knows, such as its storage and time zone, must not be rendered then, because the markup wouldn't match.
  */
 export const useIsHydrating = (): boolean =>
   React.useSyncExternalStore(

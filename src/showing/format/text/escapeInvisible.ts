@@ -37,7 +37,8 @@ const getCharacterAt = (text: string, index: number): string => {
 };
 
 /**
- * Whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner between two pictographs.
+ * Returns whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner between two
+ * pictographs.
  */
 const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
@@ -49,7 +50,9 @@ const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number):
   return isZeroWidthJoiner && pictograph.test(base) && pictograph.test(after);
 };
 
-/** Whether a variation selector follows a character with variants: an emoji, a keycap or a Chinese character. */
+/**
+ * Returns whether a variation selector follows a character with variants: an emoji, a keycap or a Chinese character.
+ */
 const isValidVariation = (code: number, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
   if (/\p{Script=Han}/u.test(before)) {
@@ -62,8 +65,8 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
 };
 
 /**
- * Whether an invisible character has a purpose at its position: it shapes its neighbors, ends a line, forms a flag, or
- * is a blank that the text's language uses there.
+ * Returns whether an invisible character has a purpose at its position: it shapes its neighbors, ends a line, forms a
+ * flag, or is a blank that the text's language uses there.
  */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;

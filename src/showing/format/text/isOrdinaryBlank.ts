@@ -1,6 +1,6 @@
 const blank = /^[\xA0\u1680\u2000-\u200A\u202F\u205F\u3000]$/;
 
-/** Whether a character is a blank other than a space, a tab or a line end. */
+/** Returns whether a character is a blank other than a space, a tab or a line end. */
 export const isSpecialBlank = (code: number): boolean => blank.test(String.fromCodePoint(code));
 
 const isBlankAt = (text: string, index: number): boolean => blank.test(text[index] ?? '');
@@ -16,7 +16,7 @@ const ideographic = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang
 const nearby = 30;
 
 /**
- * Whether a language uses this blank at this position: a no-break or thin space as in French and in numbers, an
+ * Returns whether a language uses this blank at this position: a no-break or thin space as in French and in numbers, an
  * ideographic space as in Japanese, or the stroke between Ogham words.
  */
 export function isOrdinaryBlank(code: number, text: string, index: number): boolean {

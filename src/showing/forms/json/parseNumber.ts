@@ -7,7 +7,7 @@ const maxDigits = 101;
 const getDigits = (text: string): string =>
   (text.split(/e/i)[0] ?? '').replaceAll(/[-.]/g, '').replace(/^0+/, '');
 
-/** Whether a parsed number equals the number in the text. */
+/** Returns whether a parsed number equals the number in the text. */
 const isExact = (value: number, text: string): boolean => {
   const digits = getDigits(text);
   if (digits === '') {

@@ -6,7 +6,7 @@ import { resolveSchema } from './resolveSchema.ts';
 /** Maximum number of fields of a form. With more of them, the page would become slow. */
 const maxFields = 300;
 
-/** Whether a value can be edited in fields. If not, it is edited as JSON. */
+/** Returns whether a value can be edited in fields. If not, it is edited as JSON. */
 export function canHoldValue(schema: JsonSchema | undefined, value: unknown): boolean {
   if (schema === undefined) {
     return false;

@@ -10,7 +10,7 @@ const date = /^\d{4}-\d\d-\d\d$/;
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/;
 const zone = /(?:Z|[+-]\d\d:\d\d)$/i;
 
-/** Whether a date exists in the calendar. Native controls show other dates as empty. */
+/** Returns whether a date exists in the calendar. Native controls show other dates as empty. */
 const isDate = (text: string): boolean => {
   const day = date.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   // Some browsers parse February 30 as a day in March.

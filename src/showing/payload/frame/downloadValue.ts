@@ -4,8 +4,8 @@ import { downloadText } from '../../ui/downloadText.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
 /**
- * Whether a value is a list or plain object whose text is valid JSON. A date or `NaN` in the value would make the text
- * invalid.
+ * Returns whether a value is a list or plain object whose text is valid JSON. A date or `NaN` in the value would make
+ * the text invalid.
  */
 const isJson = (value: unknown, text: string): boolean => {
   if (!isObject(value) || !(Array.isArray(value) || isPlainObject(value))) {

@@ -58,7 +58,7 @@ const breakLines = (json: string): string =>
 const getBeginning = (text: string, maxLines: number): string =>
   truncate(text.split('\n', maxLines).join('\n'), maxLengthAtOnce);
 
-/** Whether an input is short enough to be shown in full initially. */
+/** Returns whether an input is short enough to be shown in full initially. */
 export function isShownAtOnce(json: string): boolean {
   const text = json.length > maxLengthAtOnce ? json : breakLines(json);
   return getBeginning(text, maxLinesAtOnce).length === text.length;

@@ -45,7 +45,7 @@ export type AnswerHandler = (
   grant?: ToolGrant,
 ) => void;
 
-/** Whether a click event was triggered by the keyboard. */
+/** Returns whether a click event was triggered by the keyboard. */
 export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 0;
 
 /** The state of an approval request, and the functions that answer it. */

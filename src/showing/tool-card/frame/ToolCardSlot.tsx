@@ -56,7 +56,7 @@ const chainHandlers = (
   return handlers;
 };
 
-/** Whether a prop of a component can be passed to a DOM element. */
+/** Returns whether a prop of a component can be passed to a DOM element. */
 const isDomProp = (key: string): boolean =>
   /^(?:aria-|data-|on[A-Z])|^(?:className|dir|hidden|id|lang|role|style|tabIndex|title|type)$/.test(
     key,

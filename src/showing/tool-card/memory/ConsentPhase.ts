@@ -114,13 +114,13 @@ export const initialConsentState: ConsentState = {
   receipt: undefined,
 };
 
-/** Whether a request can be denied, given its phase. */
+/** Returns whether a request can be denied, given its phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
 /**
- * Whether a request can be approved in its phase. Requires the exact text of the input. A deliberate press is a key
- * press on the focused button.
+ * Returns whether a request can be approved in its phase. Requires the exact text of the input. A deliberate press is a
+ * key press on the focused button.
  */
 export const canApprove = (
   phase: ConsentPhase,
@@ -138,12 +138,13 @@ export function getSentValue(decision: ToolDecision | undefined): unknown {
   return value;
 }
 
-/** Whether a decision lets something happen. Denials and cancellations don't, so they are never locked. */
+/** Returns whether a decision lets something happen. Denials and cancellations don't, so they are never locked. */
 export const isAllowing = (decision: ToolDecision): boolean =>
   isApproval(decision) || decision.type === 'respond';
 
 /**
- * Whether a decision can be made in a phase. A changed request also locks responses, because they replace the result.
+ * Returns whether a decision can be made in a phase. A changed request also locks responses, because they replace the
+ * result.
  */
 export function canAnswer(
   phase: ConsentPhase,
@@ -156,12 +157,13 @@ export function canAnswer(
     : canDeny(phase) && (decision.type !== 'respond' || phase !== 'locked');
 }
 
-/** Whether the current snapshot of a request waits for the second press on Approve. */
+/** Returns whether the current snapshot of a request waits for the second press on Approve. */
 export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapshot): boolean =>
   confirming !== undefined && isSameRequest(confirming.request, shown);
 
 /**
- * Whether the request has changed since the user wrote the draft, so that the user has to decide whether to keep it.
+ * Returns whether the request has changed since the user wrote the draft, so that the user has to decide whether to
+ * keep it.
  */
 export const isDraftOutdated = ({ draft }: ConsentState, shown: RequestSnapshot): boolean =>
   draft?.isOpen === true && !isSameRequest(draft.base, shown);

@@ -224,7 +224,7 @@ export class ConsentRequest {
     return isKept;
   }
 
-  /** Whether an approval still matches the form, which may have changed since the last render. */
+  /** Returns whether an approval still matches the form, which may have changed since the last render. */
   #isShownDraft(shown: RequestSnapshot, decision: ToolDecision): boolean {
     const now = getApproval(this.store.get(), shown);
     return (
@@ -233,7 +233,7 @@ export class ConsentRequest {
     );
   }
 
-  /** Whether the answer for a snapshot is still the latest one. */
+  /** Returns whether the answer for a snapshot is still the latest one. */
   #isAnswering(shown: RequestSnapshot): boolean {
     return this.store.get().answer?.request === shown;
   }

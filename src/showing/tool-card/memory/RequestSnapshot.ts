@@ -74,7 +74,7 @@ export function createRequestSnapshot(
   };
 }
 
-/** Whether two snapshots show the same request. */
+/** Returns whether two snapshots show the same request. */
 export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boolean =>
   one.id === other.id &&
   one.toolCallId === other.toolCallId &&

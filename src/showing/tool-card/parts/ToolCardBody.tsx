@@ -40,7 +40,7 @@ interface Props {
   readonly consentOptions: ConsentOptions;
 }
 
-/** Whether an input is an empty object, such as the input of a tool without parameters. */
+/** Returns whether an input is an empty object, such as the input of a tool without parameters. */
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 

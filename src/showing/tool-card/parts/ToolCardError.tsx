@@ -55,7 +55,7 @@ const shorten = (text: string): string => {
   return short === text ? text : `${short}…`;
 };
 
-/** Whether a call has an error to show. A call with an output can have one too. */
+/** Returns whether a call has an error to show. A call with an output can have one too. */
 const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
   state === 'output-error' || (state === 'output-available' && Boolean(errorText));
 

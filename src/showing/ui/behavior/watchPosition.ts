@@ -29,8 +29,8 @@ function getAncestors(element: Element): Element[] {
 }
 
 /**
- * Whether an element can scroll its content. Other elements are ignored, because their height can change with each
- * scroll, for example because a button that leads to the end appears over a list.
+ * Returns whether an element can scroll its content. Other elements are ignored, because their height can change with
+ * each scroll, for example because a button that leads to the end appears over a list.
  */
 const isScroller = (element: Element): boolean =>
   element === element.ownerDocument.scrollingElement ||

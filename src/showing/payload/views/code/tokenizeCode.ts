@@ -94,7 +94,7 @@ const findPartEnd = (code: string, start: number): number => {
   return (emptyLine > start + stride / 2 ? emptyLine : lineEnd > start ? lineEnd : end - 1) + 1;
 };
 
-/** Whether code in a language can be highlighted. */
+/** Returns whether code in a language can be highlighted. */
 export const isKnownLanguage = (language: string): boolean => lowlight.registered(language);
 
 /** Finds the tokens of code that are colored. Yields regularly, so that the page stays responsive. */

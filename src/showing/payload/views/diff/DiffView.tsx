@@ -27,7 +27,7 @@ const DiffRoot = styled('div')(({ theme }) => ({
 const noChanges: ReturnType<typeof findFileChanges> = [];
 const noOpen: ReadonlySet<number> = new Set();
 
-/** Whether a diff is empty: no changed lines, no changed paths and no notes about a file. */
+/** Returns whether a diff is empty: no changed lines, no changed paths and no notes about a file. */
 const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
   added + removed === 0 &&
   !files.some(({ change, isBinary }) => change !== 'changed' || isBinary) &&

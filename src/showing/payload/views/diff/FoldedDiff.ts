@@ -146,7 +146,7 @@ export class FoldedDiff {
   }
 }
 
-/** Whether a line needs no row, because it starts the first part of a file and has no name. */
+/** Returns whether a line needs no row, because it starts the first part of a file and has no name. */
 const isStart = (lines: readonly DiffLine[], index: number): boolean =>
   lines[index]?.kind === 'part' &&
   lines[index]?.text === unnamedPart &&

@@ -91,5 +91,5 @@ const writeTools: ReadonlySet<string> = new Set([
 const simplifyName = (name: string): string =>
   (name.split(/__|[./:]/).at(-1) ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** Whether a tool writes whole files. */
+/** Returns whether a tool writes whole files. */
 export const isWriteTool = (toolName: string): boolean => writeTools.has(simplifyName(toolName));

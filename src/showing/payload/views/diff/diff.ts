@@ -4,7 +4,7 @@ import { findFileChanges } from './findFileChanges.ts';
 /** Maximum length of the texts to compare while they are arriving. */
 const maxArriving = 200_000;
 
-/** Whether a patch is in a code fence with other text around it. */
+/** Returns whether a patch is in a code fence with other text around it. */
 const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3}/.test(text);
 
 /** The view for changes of files, line by line. */

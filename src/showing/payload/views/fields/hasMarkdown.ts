@@ -10,14 +10,14 @@ export const maxDepth = 4;
 /** Minimum length of Markdown that is worth rendering. */
 const minLength = 40;
 
-/** Whether a value is text that is clearly Markdown and worth formatting. */
+/** Returns whether a value is text that is clearly Markdown and worth formatting. */
 export const isMarkdown = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length >= minLength &&
   value.slice(0, 4_096).includes('\n') &&
   looksLikeMarkdown(value);
 
-/** Whether a value contains Markdown that would be rendered. Searches only the first entries. */
+/** Returns whether a value contains Markdown that would be rendered. Searches only the first entries. */
 export function hasMarkdown(value: unknown, depth: number = maxDepth): boolean {
   if (!isObject(value) || depth === 0 || formatLeaf(value) !== undefined) {
     return false;

@@ -7,13 +7,13 @@ import { getTreeValue } from '../tree/getTreeValue.ts';
 const maxKeys = 30;
 const maxTextLength = 1_000;
 
-/** Whether the value of a key is primitive and short. */
+/** Returns whether the value of a key is primitive and short. */
 const isShort = (owner: object, key: string | symbol): boolean => {
   const value: unknown = Object.getOwnPropertyDescriptor(owner, key)?.value;
   return !isObject(value) && (typeof value !== 'string' || value.length <= maxTextLength);
 };
 
-/** Whether a value is a plain object with a few short values. */
+/** Returns whether a value is a plain object with a few short values. */
 const isFlat = (value: unknown): boolean => {
   if (!isObject(value) || Array.isArray(value) || !isPlainObject(value)) {
     return false;

@@ -38,7 +38,7 @@ const countCells = (lines: readonly string[]): number => {
   return Math.max(0, ...columns) * lines.length;
 };
 
-/** Whether text is short and simple enough to be parsed as Markdown without blocking the page. */
+/** Returns whether text is short and simple enough to be parsed as Markdown without blocking the page. */
 export function isCheapMarkdown(text: string): boolean {
   if (text.length > maxCharacters || (text.match(emphasis)?.length ?? 0) > maxMarks) {
     return false;

@@ -6,8 +6,8 @@ const listItem = /^ {0,3}(?:[-*+]|\d{1,3}[.)]) +\S/;
 const inline = /\[[^[\]\n]{1,200}\]\([^()\s]{1,500}\)|\*\*[^*\s][^*\n]{0,200}\*\*|`[^`\n]{1,200}`/g;
 
 /**
- * Whether the beginning of text is clearly Markdown: it has several lines including a heading, fence or table, or at
- * least two list items, links, bold words or code spans.
+ * Returns whether the beginning of text is clearly Markdown: it has several lines including a heading, fence or table,
+ * or at least two list items, links, bold words or code spans.
  */
 export function looksLikeMarkdown(text: string): boolean {
   const head = text.slice(0, maxCharacters);

@@ -37,7 +37,7 @@ const toSafeBlob = (blob: Blob): Blob => {
   return type === blob.type ? blob : blob.slice(0, blob.size, type);
 };
 
-/** Whether a medium is an SVG, which can contain scripts. */
+/** Returns whether a medium is an SVG, which can contain scripts. */
 const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
 
 /**

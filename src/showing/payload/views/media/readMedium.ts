@@ -33,7 +33,7 @@ function parseDataUrl(url: string): { mediaType: string; source: MediumSource } 
   return { mediaType, source: base64 ? { base64: content } : { encoded: content } };
 }
 
-/** Whether the beginning of text looks like Base64. */
+/** Returns whether the beginning of text looks like Base64. */
 const isBase64 = (text: string): boolean =>
   /^[\w+/-]{2,}={0,2}$/.test(text.slice(0, 200).replaceAll(/[\r\n]/g, ''));
 

@@ -27,13 +27,13 @@ export interface TableSource {
   readonly getValue: (row: number, column: number) => unknown;
   /** Returns a row as a value, for copying it as JSON. */
   readonly getRow: (row: number) => unknown;
-  /** Whether a row isn't an object. Its value is shown in the first cell. */
+  /** Returns whether a row isn't an object. Its value is shown in the first cell. */
   readonly isOdd: (row: number) => boolean;
 }
 
 const numeric = /^[-+]?\d[\d.,\u00A0\u202F']*%?$/;
 
-/** Whether a value is a number or numeric text. */
+/** Returns whether a value is a number or numeric text. */
 export const isNumber = (value: unknown): boolean =>
   typeof value === 'number' ||
   typeof value === 'bigint' ||

@@ -32,8 +32,8 @@ const isLeaf = (row: object, key: string): boolean =>
   !isObject(Object.getOwnPropertyDescriptor(row, key)?.value);
 
 /**
- * Whether a value is a list of at least two objects that share most of their keys and contain mostly text and numbers.
- * Reads only a sample of the rows.
+ * Returns whether a value is a list of at least two objects that share most of their keys and contain mostly text and
+ * numbers. Reads only a sample of the rows.
  */
 export function looksLikeRows(value: unknown): boolean {
   const count = Array.isArray(value) ? getListLength(value) : 0;
@@ -56,7 +56,9 @@ export function looksLikeRows(value: unknown): boolean {
   return keys.size > 1 && keys.size <= maxColumns && isAlike && leaves >= 0.6 * cells;
 }
 
-/** Whether text is CSV or TSV: at least three lines with the same number of fields. Reads only its beginning. */
+/**
+ * Returns whether text is CSV or TSV: at least three lines with the same number of fields. Reads only its beginning.
+ */
 export function isDelimitedText(text: string): boolean {
   const head = text.slice(0, headLength);
   const delimiter = findDelimiter(head);

@@ -11,7 +11,7 @@ export function parseSafeLink(address: string): URL | undefined {
   }
 }
 
-/** Whether the text of a link shows its whole destination, so that the link can't mislead the user. */
+/** Returns whether the text of a link shows its whole destination, so that the link can't mislead the user. */
 export function isDestinationVisible(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {

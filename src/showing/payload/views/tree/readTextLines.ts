@@ -39,6 +39,6 @@ export function readTextLines(text: string): Collection | undefined {
   };
 }
 
-/** Whether a collection contains the lines of a text. */
+/** Returns whether a collection contains the lines of a text. */
 export const isTextLines = (collection: Collection | undefined): boolean =>
   collection?.open === '"';

@@ -2,7 +2,9 @@ import { equalJson } from '../../../../core/json/equalJson.ts';
 import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
-/** Whether an input contains only a copy of its request, as in AG-UI interrupts, so that it needn't be shown. */
+/**
+ * Returns whether an input contains only a copy of its request, as in AG-UI interrupts, so that it needn't be shown.
+ */
 export const inputRepeatsRequest = (input: unknown, request: ToolRequest | undefined): boolean =>
   isObject(input) &&
   request?.type === 'input' &&
