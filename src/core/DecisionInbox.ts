@@ -7,11 +7,11 @@ const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
 /**
- * Receives decisions of cards for one adapter. The host only passes on `approved` and `reason`, so a decision bypasses
- * the host and waits here until the host calls the adapter.
+ * Holds the decisions that cards send to one adapter. The host passes on only `approved` and `reason`, so a decision
+ * waits here until the host calls the adapter with the response.
  */
 export class DecisionInbox {
-  /** Whether a request of the adapter is waiting for an answer. */
+  /** Returns whether the adapter has an unanswered request with this id. */
   readonly isWaiting: (id: string) => boolean;
   readonly #decisions = new Map<string, ToolDecision>();
 
@@ -30,6 +30,7 @@ export class DecisionInbox {
     };
   }
 
+  /** Stores the decision on a request, or removes it if `decision` is undefined. */
   put(id: string, decision: ToolDecision | undefined): void {
     if (decision === undefined) {
       this.#decisions.delete(id);
@@ -38,7 +39,10 @@ export class DecisionInbox {
     }
   }
 
-  /** Adds the waiting decision to a response and removes it from the inbox. */
+  /**
+   * Removes the decision on a request from the inbox and adds it to the response. Returns the response unchanged if
+   * there is no decision or if it contradicts `approved`.
+   */
   take(response: ToolApprovalResponse): ToolApprovalResponse {
     const { id, approved } = response;
     const decision = this.#decisions.get(id);
@@ -52,7 +56,7 @@ export class DecisionInbox {
 const findInboxes = (id: string): DecisionInbox[] =>
   [...inboxes].filter((inbox) => inbox.isWaiting(id));
 
-/** Whether the adapter of a request can receive decisions. */
+/** Returns whether the adapter that made a request can receive decisions. */
 export const canReceiveDecision = (id: string): boolean => findInboxes(id).length > 0;
 
 /** Calls `listener` when an inbox opens or closes. Returns a function that unsubscribes. */
@@ -62,8 +66,9 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 };
 
 /**
- * Sends a response through the host, and its decision through the adapter's inbox. Sends nothing if no adapter would
- * receive a decision with more than yes or no, because the call could then run without the user's changes to its input.
+ * Sends a response through the host, and its decision through the adapter's inbox. Throws before sending if the
+ * decision is more than a plain approval or denial and no adapter can receive it, because the call could then run
+ * without the user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,

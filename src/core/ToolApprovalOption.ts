@@ -1,4 +1,4 @@
-/** Which later calls a grant covers. Each field that is set narrows the scope. */
+/** The later calls that a grant (an automatic approval) covers. Each field that is set narrows the scope. */
 export interface ToolGrantScope {
   /** Whether the grant is limited to the chat in which it was given. */
   readonly chat?: boolean;
@@ -17,7 +17,7 @@ export interface ToolApprovalOption {
   readonly kind: 'allow_once' | 'allow_always' | 'reject_once' | 'reject_always';
   /** A longer description of the option. */
   readonly description?: string | undefined;
-  /** Whether choosing the option requires a second press. */
+  /** Whether the user must press the option a second time to confirm it. */
   readonly confirm?: boolean | undefined;
   /**
    * The later calls that are approved automatically after the user has chosen this option. Requires the `grants`

@@ -13,7 +13,7 @@ export type ToolDecision =
       readonly reason?: string | undefined;
       readonly optionId?: string | undefined;
     }
-  /** Sends a text to the model instead of running the call. */
+  /** Sends text to the model instead of running the call. */
   | { readonly type: 'respond'; readonly text: string }
   /** Sends the data that the request asks for. */
   | { readonly type: 'submit'; readonly value: unknown }
@@ -31,11 +31,14 @@ export interface ToolApprovalResponse extends ChatAddToolApproveResponseInput {
   readonly decision?: ToolDecision;
 }
 
-/** Whether a decision lets the call run. */
+/** Returns whether a decision lets the call run. */
 export const isApproval = ({ type }: ToolDecision): boolean =>
   type === 'approve' || type === 'submit';
 
-/** Returns the text of a decision. Apps that don't support decisions use it as the reason for a denial. */
+/**
+ * Returns the text or reason in a decision, or undefined if it has none. Apps that support only `approved` and `reason`
+ * receive it as the reason.
+ */
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
@@ -43,21 +46,21 @@ export const getDecisionReason = (decision: ToolDecision): string | undefined =>
 export const getEditedInput = (decision: ToolDecision | undefined): unknown =>
   decision?.type === 'approve' ? decision.editedInput : undefined;
 
-/** Whether a decision is more than a plain approval or denial. */
+/** Returns whether a decision is more than a plain approval or denial. */
 const isSpecial = (decision: ToolDecision): boolean =>
   decision.type === 'cancel' ||
   ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);
 
 /**
- * Whether `approved` and `reason` have the same effect as a decision. The option that the user chose only matters to
- * the app and to its grants.
+ * Returns whether `approved` and `reason` alone have the same effect as a decision. The chosen option doesn't count,
+ * because it only matters to the app and its grants.
  */
 export const isPlainAnswer = (decision: ToolDecision): boolean =>
   decision.type === 'reject' || (decision.type === 'approve' && !('editedInput' in decision));
 
 /**
- * Creates the host's response for a decision. A receiver that only knows `approved` never runs a call that the user has
- * responded to or cancelled.
+ * Creates the host's response for a decision. `approved` is true only for approvals and submitted data, so a receiver
+ * that reads nothing else never runs a call that the user responded to or cancelled.
  */
 export function createApprovalResponse(id: string, decision: ToolDecision): ToolApprovalResponse {
   const reason = getDecisionReason(decision);
@@ -69,7 +72,7 @@ export function createApprovalResponse(id: string, decision: ToolDecision): Tool
   };
 }
 
-/** Returns the decision in a response. */
+/** Returns the decision in a response, or derives one from `approved` and `reason`. */
 export const getDecision = ({ approved, reason, decision }: ToolApprovalResponse): ToolDecision =>
   decision ??
   (approved ? { type: 'approve' } : { type: 'reject', ...(reason !== undefined && { reason }) });
@@ -82,7 +85,7 @@ const decisionTypes: readonly unknown[] = [
   'cancel',
 ] satisfies readonly ToolDecision['type'][];
 
-/** Whether a stored value is a decision. */
+/** Returns whether a stored value is a decision. */
 export function isToolDecision(value: unknown): value is ToolDecision {
   const {
     type,

@@ -4,7 +4,7 @@ import type { ToolDecisionKind } from './ToolDecision.ts';
 /** A JSON Schema from the source, unvalidated. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Details of a call's request that the host's invocation can't hold. */
+/** Details of a call's request to the user that the host's invocation has no fields for. */
 export type ToolRequest =
   | {
       readonly type: 'approval';
@@ -31,11 +31,11 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
   'reject',
 ];
 
-/** Returns the known decisions in a list from a source. */
+/** Returns the decision kinds that a source lists, without unknown ones. */
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 
-/** Whether a stored value is a request. */
+/** Returns whether a stored value is a request. */
 export function isToolRequest(value: unknown): value is ToolRequest {
   switch (getText(value, 'type')) {
     case 'approval':

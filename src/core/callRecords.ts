@@ -20,11 +20,11 @@ export interface CallRecord {
   readonly askedAt?: number;
   /** The time at which the approval request was answered. */
   readonly answeredAt?: number;
-  /** The range of the call in its source text. */
+  /** The range of the call in its source text, in UTF-16 code units. */
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields in the call's text that toolcard doesn't interpret. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The input of a call that failed validation or was cut off. The host's part has no input then. */
+  /** The input of a call that failed validation or was cut off. The host's invocation has no input in that case. */
   readonly input?: unknown;
   /** Text that preceded the call. Moved here from the message, because it isn't part of the answer. */
   readonly commentary?: string;
@@ -47,7 +47,7 @@ export interface CallRecord {
   readonly answeredLate?: true;
   /** Whether the call is still waiting to start. Undefined if the source doesn't report that. */
   readonly queued?: boolean;
-  /** Set if the call ended without telling whether the tool completed its work. */
+  /** Set if the call ended, but it is unknown whether the tool completed its work. */
   readonly outcome?: 'unknown';
   /** Metadata of the call, by provider. Sent back to the provider unchanged. */
   readonly callProviderMetadata?: ProviderMetadata;
@@ -104,7 +104,7 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 /** A chunk that adds metadata to a message. */
 export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
-/** The part of a message that contains its call records. */
+/** A message, reduced to the metadata that contains its call records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -178,8 +178,8 @@ function parseRecord(value: object): LiveCallRecord | undefined {
 }
 
 /**
- * Returns a call record without invalid fields, because stored metadata can't be trusted. Returns undefined if the
- * value isn't an object or can't be read.
+ * Returns a value as a call record without its invalid fields, because stored metadata can't be trusted. Returns
+ * undefined if the value isn't an object or can't be read.
  */
 function validRecord(value: unknown): LiveCallRecord | undefined {
   if (!isObject(value)) {

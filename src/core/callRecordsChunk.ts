@@ -3,8 +3,8 @@ import type { CallRecords, LiveCallRecord, MetadataChunk } from './callRecords.t
 import { isObject } from './json/isPlainRecord.ts';
 
 /**
- * Creates the chunk that stores call records in a message. Must contain all records, because the host merges metadata
- * shallowly.
+ * Creates the chunk that stores call records in a message. `records` must contain all records of the message, because
+ * the host merges metadata shallowly.
  */
 export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
@@ -12,8 +12,8 @@ export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
 });
 
 /**
- * Returns the call records in a chunk of a source, or undefined if there aren't any. Doesn't validate them, because all
- * readers of stored records do.
+ * Returns the call records in metadata from a source, or undefined if there aren't any. Doesn't validate them, because
+ * every function that reads stored records does.
  */
 export function getSentRecords(
   metadata: ChatMessage['metadata'],

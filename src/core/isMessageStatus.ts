@@ -13,6 +13,6 @@ const statuses: Record<MessageStatus, true> = {
   cancelled: true,
 };
 
-/** Whether a stored value is one of the host's message statuses. */
+/** Returns whether a stored value is one of the host's message statuses. */
 export const isMessageStatus = (value: unknown): value is MessageStatus =>
   typeof value === 'string' && Object.hasOwn(statuses, value);

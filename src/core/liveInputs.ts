@@ -15,7 +15,7 @@ interface WatchedInput {
 
 /**
  * The inputs that are arriving, by token. Kept outside the host's store, because each update there would render every
- * message. Never stored, so the token in a reloaded message has no input here.
+ * message. Live inputs are never stored, so a token in a reloaded message no longer has one.
  */
 class LiveInputs {
   readonly #inputs = new Map<string, WatchedInput>();

@@ -14,7 +14,7 @@ const runDue = (): void => {
 
 /**
  * Runs the waiting callbacks in the next frame, or after a timer if the page is hidden or there is no DOM. Returns a
- * function that cancels this.
+ * function that cancels the request.
  */
 const requestFrame = (): (() => void) => {
   if (isOnScreen()) {

@@ -10,8 +10,8 @@ interface DataOfType<Type, Data> {
 }
 
 /**
- * Data of the app, used both as a part and as a chunk. Its type is one that the app has declared, or any if the app has
- * declared none.
+ * Data of the app, used both as a part and as a chunk. Its `type` is one of those that the app has declared, or any
+ * `data-…` type if it has declared none.
  */
 export type ChatData = [ChatRegisteredDataPartType] extends [never]
   ? DataOfType<`data-${string}`, unknown>

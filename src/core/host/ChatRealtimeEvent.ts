@@ -14,7 +14,7 @@ export interface ChatConversation {
   metadata?: ChatConversationMetadata;
 }
 
-/** A change that an adapter reports outside an answer. */
+/** A change that an adapter reports independently of an answer. */
 export type ChatRealtimeEvent =
   | { type: 'conversation-added'; conversation: ChatConversation }
   | { type: 'conversation-updated'; conversation: ChatConversation }

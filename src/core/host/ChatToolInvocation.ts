@@ -23,7 +23,7 @@ export type ChatToolInput<ToolName extends string> = Declared<ToolName, 'input'>
 /** The type of a tool's output: the declared type, or `unknown` if the app has declared none. */
 type ChatToolOutput<ToolName extends string> = Declared<ToolName, 'output'>;
 
-/** The states of a call. */
+/** The state of a call. */
 export type ChatToolInvocationState =
   | 'input-streaming'
   | 'input-available'

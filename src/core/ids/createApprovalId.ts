@@ -5,6 +5,6 @@
 export const createApprovalId = (messageId: string, toolCallId: string): string =>
   `${messageId}:${toolCallId}`;
 
-/** Whether an approval id belongs to a message. */
+/** Returns whether an approval id belongs to a message. */
 export const isApprovalInMessage = (approvalId: string, messageId: string): boolean =>
   approvalId.startsWith(createApprovalId(messageId, ''));

@@ -1,6 +1,6 @@
 import { getBuiltInClass } from './getBuiltInClass.ts';
 
-/** Whether an object is plain: its prototype is null or the `Object.prototype` of any realm. */
+/** Returns whether an object is plain: its prototype is null or the `Object.prototype` of any realm. */
 export const isPlainObject = (value: object): boolean => {
   const prototype: object | null = Object.getPrototypeOf(value);
   return (

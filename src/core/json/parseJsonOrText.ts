@@ -1,7 +1,7 @@
 /** The default nesting limit for JSON. YAML blocks have the same limit. */
 export const maxJsonDepth = 64;
 
-/** Whether a parsed value survives a JSON round trip: all numbers finite, nesting within `maxDepth`. */
+/** Returns whether a parsed value survives a JSON round trip: all numbers finite, nesting within `maxDepth`. */
 const survivesRoundTrip = (value: unknown, maxDepth: number): boolean =>
   value instanceof Object
     ? maxDepth > 0 && Object.values(value).every((item) => survivesRoundTrip(item, maxDepth - 1))

@@ -1,6 +1,6 @@
 import { isPlainObject } from './isPlainObject.ts';
 
-/** Whether JSON can represent a value, regardless of nested values. True for `undefined`. */
+/** Returns whether JSON can represent a value itself, regardless of the values nested in it. Accepts `undefined`. */
 const fitsJson = (value: unknown): boolean =>
   typeof value === 'object'
     ? value === null || Array.isArray(value) || isPlainObject(value)
@@ -9,8 +9,9 @@ const fitsJson = (value: unknown): boolean =>
       : ['string', 'boolean', 'undefined'].includes(typeof value);
 
 /**
- * Serializes a value as JSON. Throws if it is circular, too deep, or contains a value that JSON can't represent, such
- * as a `Date` or `NaN`. Undefined properties are omitted, and other `undefined` values become null.
+ * Serializes a value as JSON. Throws if it is circular, nested too deeply, or contains a value that JSON can't
+ * represent, such as a `Date` or `NaN`. Omits undefined properties and writes other `undefined` values as null. `owner`
+ * names the value in errors.
  */
 export function stringifyExact(value: unknown, owner: string, indent = 2): string {
   const refuse = (why: string): TypeError =>

@@ -16,11 +16,17 @@ const samples: readonly string[] = [
 interface Group {
   /** The characters and classes in the group and its nested groups. */
   readonly characters: string[];
-  /** The first and last character of the group. Undefined if that part isn't a single, required character. */
+  /**
+   * The character or class at the start of the group. Undefined if the group starts with a nested group or a repeated
+   * part.
+   */
   first?: string | undefined;
+  /**
+   * The character or class at the end of the group. Undefined if the group ends with a nested group or a repeated part.
+   */
   last?: string | undefined;
   length: number;
-  /** Number of parts that can match different texts. Infinite if there are alternatives. */
+  /** Number of optional and repeated parts, including those in nested groups. Infinite if there are alternatives. */
   variables: number;
 }
 
@@ -33,8 +39,8 @@ function findMatches(part: string): ReadonlySet<string> {
 }
 
 /**
- * Whether a repeated group can match a text in only one way: a character marks where each repetition starts or ends,
- * and only one part of the group varies.
+ * Returns whether a repeated group can match a text in only one way: a character marks where each repetition starts or
+ * ends, and only one part of the group varies.
  */
 function isDelimited({ characters, first, last, variables }: Group): boolean {
   return (
@@ -55,7 +61,7 @@ function isDelimited({ characters, first, last, variables }: Group): boolean {
 
 const escape = /^\\(?:[pPu]\{[^{}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])/iu;
 
-/** Parses a valid pattern. */
+/** Counts the loops of a valid pattern while parsing it. */
 class PatternReader {
   loops = 0;
   #rest: string;
@@ -67,7 +73,7 @@ class PatternReader {
   /** Reads the parts of a group up to its end. */
   readGroup(): Group {
     const group = createGroup();
-    // The group, if the last part is one.
+    // The last part, if it is a group.
     let inner: Group | undefined;
     while (this.#rest !== '' && this.#take(/^\)/) === '') {
       const quantifier = this.#take(/^(?:[*+?]|\{[\d,]+\})\??/);
@@ -82,7 +88,7 @@ class PatternReader {
     return group;
   }
 
-  /** Reads a character, a class or a group. Returns the group. */
+  /** Reads a character, a class or a group. Returns the group, or undefined for a character or class. */
   #readPart(group: Group): Group | undefined {
     group.length += 1;
     // A group can start with a marker such as `?:` or `?<name>`.
@@ -130,7 +136,10 @@ class PatternReader {
     group.last = undefined;
   }
 
-  /** Takes the text that a pattern matches at the current position, or an empty string. */
+  /**
+   * Consumes and returns the text that `pattern` matches at the current position. Returns an empty string if it doesn't
+   * match.
+   */
   #take(pattern: RegExp): string {
     const rest = this.#rest.replace(pattern, '');
     const taken = this.#rest.slice(0, this.#rest.length - rest.length);
@@ -143,7 +152,7 @@ class PatternReader {
 const maxLength = 1_000;
 
 /**
- * Counts the nested loops in a regular expression. Testing a text takes time proportional to the text's length to the
+ * Counts the loops in a regular expression. Testing a text takes at most time proportional to the text's length to the
  * power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
  */
 export function countPatternLoops(pattern: string): number {

@@ -41,8 +41,8 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 }
 
 /**
- * Creates an example input for a schema. Values that the notation can't represent are replaced with text or a list of
- * texts, or omitted.
+ * Creates an example input for a schema. Replaces values that aren't writable with text or a list of texts, or omits
+ * them.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

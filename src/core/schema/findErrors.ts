@@ -12,7 +12,7 @@ const maxFaults = 20;
 /** Maximum depth of an input. Deeper inputs count as invalid. */
 const maxInputDepth = 200;
 
-/** Maximum number of references to follow per value, because a few references can lead to millions. */
+/** Maximum number of references to follow per value, because a few nested references can expand to millions. */
 const maxReferences = 200;
 
 /** Maximum number of steps of a regular expression, about as many as a browser executes per second. */
@@ -125,7 +125,7 @@ const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchem
   return found;
 };
 
-/** Limits how many references the library follows. */
+/** Wraps the lookup so that it throws after the library has followed too many references. */
 const limitLookups = (
   lookup: PreparedSchema['lookup'],
   { values }: InputSize,

@@ -35,7 +35,10 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
   };
 };
 
-/** Finds the first faults of a value against a JSON Schema. `getChoice` can choose one of several alternatives. */
+/**
+ * Finds the first faults of a value against a JSON Schema. `getChoice` can choose one of several alternatives. Returns
+ * a single fault with the keyword `schema` if the value can't be validated.
+ */
 export function findFaults(
   value: unknown,
   schema: JsonSchema,

@@ -28,19 +28,22 @@ const parseSteps = (reference: string): readonly string[] =>
     .slice(1)
     .map((step) => decodeStep(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the value of an object's own key, or an item of a list. */
+/** Returns the value of an object's own key or the item at a list index, or undefined if there isn't one. */
 export const followStep = (value: unknown, step: string): unknown =>
   Array.isArray(value) ? value[Number(step)] : getKeyword(value, step);
 
-/** Returns the target of a reference within a document. Returns undefined for other references. */
+/**
+ * Returns the target of a reference such as `#/$defs/a`. Returns undefined if it doesn't lead to a value in the
+ * document.
+ */
 export const followReference = (reference: unknown, root: JsonSchema): unknown =>
   typeof reference === 'string' && /^#(?:\/|$)/.test(reference)
     ? parseSteps(reference).reduce<unknown>(followStep, root)
     : undefined;
 
 /**
- * Follows the references of a schema within its document. Returns undefined if one leaves the document or has no
- * target.
+ * Returns the schema that a schema's `$ref` leads to within its document, following up to 10 references. Returns
+ * undefined if a reference leaves the document or has no target.
  */
 export const resolveReference = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;

@@ -72,13 +72,15 @@ export const getTypes = (schema: unknown, root: JsonSchema): readonly SchemaType
   ...new Set(getAlternatives(schema, root).flatMap(getOwnTypes).filter(isSchemaType)),
 ];
 
-/** Finds the value of a keyword in a schema or its alternatives. */
+/** Finds the value of a keyword in a schema or its alternatives. Returns undefined if none of them has the keyword. */
 export const findKeyword = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
   getAlternatives(schema, root)
     .map((each) => getKeyword(each, keyword))
     .find((found) => found !== undefined);
 
-/** Finds the first item in the list of a keyword, in a schema or its alternatives. */
+/**
+ * Finds the first item in the list of a keyword, in a schema or its alternatives. Returns undefined if there isn't one.
+ */
 export const findFirst = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
   getAlternatives(schema, root).flatMap((each) => getListKeyword(each, keyword))[0];
 
@@ -110,6 +112,6 @@ export const getProperties = (schema: unknown, root: JsonSchema): Properties => 
   return properties;
 };
 
-/** Returns the names of an object schema's required properties. */
+/** Returns the names of the properties that an object schema and its `allOf` schemas require. */
 export const getRequired = (schema: unknown, root: JsonSchema): readonly unknown[] =>
   getAlternatives(schema, root, ['allOf']).flatMap((each) => getListKeyword(each, 'required'));

@@ -20,7 +20,10 @@ export const parseLocation = (location: string): readonly string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Returns the index of the alternative that a value should match. */
+/**
+ * Returns the index of the alternative to report errors for, given the path of a value. Returns undefined to report
+ * only that none of them matches.
+ */
 export type ChoiceGetter = (path: readonly string[]) => number | undefined;
 
 const isBelow = (unit: OutputUnit, choice: OutputUnit, branch = ''): boolean =>
@@ -45,7 +48,7 @@ const selectBranches = (
 
 /**
  * Selects the most specific of the first `maxUnits` errors. Removes errors that others explain, and errors inside
- * alternatives unless `getChoice` has chosen one.
+ * alternatives that `getChoice` didn't choose.
  */
 export const selectFaults = (
   all: readonly OutputUnit[],

@@ -25,20 +25,20 @@ const tagNames: ReadonlySet<string> = new Set(chatMdTags);
 const topLevel: ReadonlySet<string> = new Set(topLevelTags);
 const empty: ReadonlySet<string> = new Set(emptyTags);
 
-/** Whether a name is a ChatMD tag. */
+/** Returns whether a name is a ChatMD tag. */
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
-/** Whether a tag at the start of a line ends all unclosed elements before it. */
+/** Returns whether a tag at the start of a line ends all unclosed elements before it. */
 export const isTopLevelTag = (tag: string): boolean => topLevel.has(tag);
 
-/** Whether an element with this tag is complete without a closing tag. */
+/** Returns whether an element with this tag is complete without a closing tag. */
 export const isEmptyTag = (tag: ChatMdTagName): boolean => empty.has(tag);
 
-/** Whether an element with this tag becomes a separate part of the message that contains it. */
+/** Returns whether an element with this tag becomes a separate part of the message that contains it. */
 export const isInlineTag = (tag: ChatMdTagName): boolean =>
   tag === 'doc' || tag === 'img' || tag === 'agent' || tag === 'import';
 
-/** Whether an element with this tag declares the model or a tool. */
+/** Returns whether an element with this tag declares the model or a tool. */
 export const isDeclarationTag = (tag: ChatMdTagName): boolean => tag === 'config' || tag === 'tool';
 
 /** A range of text, as in `text.slice(start, end)`. */
@@ -93,7 +93,7 @@ export const getAttribute = ({ attributes }: ChatMdElement, name: string): strin
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Whether an element has an attribute, with or without a value. */
+/** Returns whether an element has an attribute, with or without a value. */
 export const hasAttribute = ({ attributes }: ChatMdElement, name: string): boolean =>
   Object.hasOwn(attributes, name);
 

@@ -10,7 +10,7 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
   ['assistant', 'assistant'],
 ]);
 
-/** Whether a `<msg>` role is known. Unknown roles are reported as problems. */
+/** Returns whether a `<msg>` role is known. Unknown roles are reported as problems. */
 export const isKnownRole = (role: string): boolean => role === 'tool' || hostRoles.has(role);
 
 /**
@@ -23,14 +23,14 @@ export const getHostRole = (tag: string, role: string): ChatMessage['role'] | un
 const isMessageOf = ({ tag, attributes }: ChatMdElement, role: string): boolean =>
   tag === 'msg' && attributes['role'] === role;
 
-/** Whether an element is a tool's response. */
+/** Returns whether an element is a tool's response. */
 export const isResponseElement = (element: ChatMdElement): boolean =>
   element.tag === 'tool_response' || isMessageOf(element, 'tool');
 
-/** Whether an element contains the assistant's text. */
+/** Returns whether an element contains the assistant's text. */
 export const isAnswerElement = (element: ChatMdElement): boolean =>
   element.tag === 'assistant' || isMessageOf(element, 'assistant');
 
-/** Whether an element contains a message other than a tool's response. */
+/** Returns whether an element contains a message other than a tool's response. */
 export const isMessageElement = (element: ChatMdElement): boolean =>
   messageTags.includes(element.tag) && !isResponseElement(element);

@@ -4,7 +4,7 @@ export interface GeneratorStreamOptions<T> {
   readonly onCancel: (reason: unknown) => void | Promise<void>;
   /** Called once when the stream is over: after its last value, an error, or a cancellation. */
   readonly onEnd?: () => void;
-  /** Whether a value is the last one. The stream closes right after it, without waiting for the generator. */
+  /** Returns whether a value is the last one. The stream closes right after it, without waiting for the generator. */
   readonly isLast?: (value: T) => boolean;
 }
 

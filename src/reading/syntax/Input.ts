@@ -19,7 +19,7 @@ export interface Input {
 
   /** Returns the character `ahead` places after the next one, or an empty string if it hasn't arrived. */
   peek(ahead?: number): string;
-  /** Whether the unread text starts with `text`, or undefined if too little has arrived to decide. */
+  /** Returns whether the unread text starts with `text`, or undefined if too little has arrived to decide. */
   startsWith(text: string, ignoreCase?: boolean): boolean | undefined;
 
   /** Takes `count` characters, which must not contain a line end. */

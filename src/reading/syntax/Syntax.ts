@@ -78,7 +78,7 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
-  /** Whether a tool with this name can be called. True for every name if the reader has no list of tools. */
+  /** Returns whether a tool with this name can be called. True for every name if the reader has no list of tools. */
   mayCall(name: string): boolean;
   /** Returns the earlier call of the message with this id, or undefined. */
   earlier(id: string): EarlierCall | undefined;

@@ -8,7 +8,7 @@ import type { Problem } from './Problem.ts';
 /** The host's chunks about tool calls. */
 export type ToolChunk = Extract<ChatMessageChunk, { type: `tool-${string}` }>;
 
-/** Whether a chunk belongs to a tool call. */
+/** Returns whether a chunk belongs to a tool call. */
 export const isToolChunk = (chunk: ChatMessageChunk): chunk is ToolChunk =>
   chunk.type.startsWith('tool-');
 
@@ -51,6 +51,6 @@ const states: Record<ChatToolInvocationState, true> = {
   'output-denied': true,
 };
 
-/** Whether a value is one of the host's states. */
+/** Returns whether a value is one of the host's states. */
 export const isState = (value: unknown): value is ChatToolInvocationState =>
   typeof value === 'string' && Object.hasOwn(states, value);

@@ -52,7 +52,7 @@ const getNextPart = (part: Part, kind: Kind): Part | undefined =>
 const canEndAfter = (part: Part): boolean =>
   part === 'zero' || part === 'digits' || part === 'fraction' || part === 'exponent';
 
-/** Whether a character can be part of a number. */
+/** Returns whether a character can be part of a number. */
 export const isNumberUnit = (unit: number): boolean => getKind(unit) !== undefined;
 
 /** Reads a JSON number in pieces of any size. */

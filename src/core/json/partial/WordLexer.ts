@@ -2,7 +2,7 @@ const words = { t: 'true', f: 'false', n: 'null' } as const;
 
 type FirstLetter = keyof typeof words;
 
-/** Whether a character starts `true`, `false` or `null`. */
+/** Returns whether a character starts `true`, `false` or `null`. */
 export const isFirstLetter = (mark: string): mark is FirstLetter => mark in words;
 
 /** Reads one of the words `true`, `false` and `null` in pieces of any size. */
@@ -28,7 +28,7 @@ export class WordLexer {
     return this.#word === 'null' ? null : this.#word === 'true';
   }
 
-  /** Continues at `from`. Returns the position after the last character that was read. */
+  /** Continues at `from`, up to the end of the word or of `text`. Returns the position reached. */
   read(text: string, from: number): number {
     const piece = text.slice(from, from + this.#word.length - this.#length);
     this.isBroken = !this.#word.startsWith(piece, this.#length);

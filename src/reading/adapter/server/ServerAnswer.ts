@@ -103,7 +103,7 @@ export class ServerAnswer {
     }
   }
 
-  /** Whether an approval request belongs to the answer. */
+  /** Returns whether an approval request belongs to the answer. */
   has(approvalId: string): boolean {
     return findStoredRequest([this.message], approvalId) !== undefined;
   }

@@ -18,7 +18,7 @@ export class AssistantMessageTracker {
   isStepOver = false;
   #place: 'outside' | 'in answer' | 'after text' = 'outside';
 
-  /** Whether an element continues the previous answer. `isText` is true for the assistant's text. */
+  /** Returns whether an element continues the previous answer. `isText` is true for the assistant's text. */
   continues(isText: boolean): boolean {
     return this.#place === 'in answer' || (this.#place === 'after text' && !isText);
   }

@@ -58,7 +58,7 @@ const stringifyWithoutNotes = (part: ChatMessagePart): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether two parts are equal except for their ChatMD metadata. */
+/** Returns whether two parts are equal except for their ChatMD metadata. */
 export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolean =>
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 

@@ -3,7 +3,7 @@ import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import { literalPiece } from './NodeFactory.ts';
 import type { Content, NodeFactory, Opening } from './NodeFactory.ts';
 
-/** Whether a tag starts a new top-level element, even if elements before it aren't closed. */
+/** Returns whether a tag starts a new top-level element, even if elements before it aren't closed. */
 export const startsTopLevel = (tag: ChatMdTagName, column: number): boolean =>
   column === 1 && isTopLevelTag(tag);
 

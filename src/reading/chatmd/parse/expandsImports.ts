@@ -4,7 +4,7 @@ import type { ChatMdTagName } from '../ChatMdNode.ts';
 const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
 /**
- * Whether an `<import/>` directly inside an element is expanded. Undefined if that depends on its parent.
+ * Returns whether an `<import/>` directly inside an element is expanded. Undefined if that depends on its parent.
  * Imports in the output of models and tools are never expanded, because they could name any file.
  */
 export const expandsImports = (

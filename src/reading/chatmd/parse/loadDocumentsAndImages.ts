@@ -6,7 +6,10 @@ import { isMessageElement } from '../messageElements.ts';
 import { expandsImports } from './expandsImports.ts';
 import { getPosition } from './getPosition.ts';
 
-/** Whether a resolved text is a URL that can show an image. A resolver that supports only text returns other text. */
+/**
+ * Returns whether a resolved text is a URL that can show an image. A resolver that supports only text returns other
+ * text.
+ */
 const isImageUrl = (text: string): boolean => /^(?:https?:|blob:|data:image\/)/i.test(text);
 
 const getKind = (element: ChatMdElement): ChatMdReferenceKind | undefined => {

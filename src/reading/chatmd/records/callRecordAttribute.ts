@@ -88,7 +88,7 @@ export function parseCallRecord(
     : { output: outcome.output, state: 'output-available', ...record };
 }
 
-/** Whether the input of a call was cut off. */
+/** Returns whether the input of a call was cut off. */
 export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
   state !== 'input-available' && input === undefined;
 

@@ -63,8 +63,8 @@ const parseFields = (value: Readonly<Record<string, unknown>>): MessageFields =>
 };
 
 /**
- * Whether a part is written. Empty text and reasoning parts are skipped and don't count toward the indexes
- * of data parts.
+ * Returns whether a part is written. Empty text and reasoning parts are skipped and don't count toward the indexes of
+ * data parts.
  */
 const isWritten = (part: ChatMessagePart): boolean =>
   (part.type !== 'text' && part.type !== 'reasoning') || part.text !== '';

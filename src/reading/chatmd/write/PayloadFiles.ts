@@ -6,7 +6,7 @@ import { writeEmptyElement } from './writeElement.ts';
 /** Stores a payload outside the document, under a name such as `.chatmd/0.tool-call.c1.json`. */
 export type StorePayload = (name: string, text: string) => void;
 
-/** Whether a value is still the reference to an external payload instead of the loaded payload. */
+/** Returns whether a value is still the reference to an external payload instead of the loaded payload. */
 export const isReference = (
   value: unknown,
   external: ExternalPayload | undefined,

@@ -25,7 +25,7 @@ export const writeDeclarations = ({
   return lines.length === 0 ? [] : [lines.join('\n')];
 };
 
-/** Whether the first `<config/>` of a chat requires inputs and outputs inside the document. */
+/** Returns whether the first `<config/>` of a chat requires inputs and outputs inside the document. */
 export const showsToolCalls = (
   messages: readonly ChatMessage[],
   declared: Pick<ChatMdDocument, 'elements'> | undefined,

@@ -4,7 +4,7 @@ import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { hidingMarks } from '../rawAndCommentMarkers.ts';
 
-/** Whether text contains a marker or a tag, so that it wouldn't be read as plain text. */
+/** Returns whether text contains a marker or a tag, so that it wouldn't be read as plain text. */
 const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
@@ -26,7 +26,7 @@ const writeAttributes = (attributes: ChatMdElementAttributes): string =>
     .map(([name, value]) => writeAttribute(name, value))
     .join('');
 
-/** Whether a value isn't blank and reads back unchanged if it is written as an attribute. */
+/** Returns whether a value isn't blank and reads back unchanged if it is written as an attribute. */
 export const isWritable = (value: string): boolean =>
   value.trim() !== '' && writeChatMdAttribute('x', value) !== undefined;
 

@@ -19,7 +19,7 @@ export interface WrittenTag {
   readonly attributes: ChatMdElementAttributes;
 }
 
-/** Whether a part is written as an element inside the text of a message. */
+/** Returns whether a part is written as an element inside the text of a message. */
 export const isFileOrSourcePart = (part: ChatMessagePart): part is FileOrSourcePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 

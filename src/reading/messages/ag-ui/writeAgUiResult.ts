@@ -5,7 +5,7 @@ import type { AgUiContentPart, AgUiToolMessage } from './AgUiMessage.ts';
 
 type Content = AgUiToolMessage['content'];
 
-/** Whether the server sent an output as a list of content parts. Such an output is sent back unchanged. */
+/** Returns whether the server sent an output as a list of content parts. Such an output is sent back unchanged. */
 const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
   Array.isArray(output) && getPath(agUi, 'hasParts') === true;
 

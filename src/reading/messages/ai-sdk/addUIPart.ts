@@ -25,7 +25,7 @@ const hostTypes: ReadonlySet<string> = new Set([
   'tool',
 ]);
 
-/** Whether a value is a custom part of the app. */
+/** Returns whether a value is a custom part of the app. */
 const isCustomPart = (value: unknown): value is ChatMessagePart => {
   const type = getText(value, 'type') ?? 'text';
   return !hostTypes.has(type) && !isDataType(type);
@@ -86,7 +86,7 @@ const getKept = (part: unknown): KeptFields => {
   };
 };
 
-/** Whether a call record already contains the text of a part. */
+/** Returns whether a call record already contains the text of a part. */
 const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unknown>>): boolean => {
   const place = getPath(part, 'providerMetadata', 'toolcard', 'deferred');
   const [id, key] = [getText(place, 0), getText(place, 1)];

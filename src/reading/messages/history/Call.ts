@@ -55,8 +55,8 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Whether the input is text for a custom tool of OpenAI. In a failed call, text that starts like an object is rejected
- * JSON.
+ * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts like an object is
+ * rejected JSON.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&

@@ -24,7 +24,7 @@ const isJson = (value: unknown): value is JsonValue =>
 const isList = (value: unknown): value is JsonValue[] =>
   Array.isArray(value) && value.every(isJson);
 
-/** Whether a value is an object that contains only JSON values. Undefined fields are allowed. */
+/** Returns whether a value is an object that contains only JSON values. Undefined fields are allowed. */
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' &&
   value !== null &&
@@ -39,5 +39,5 @@ export const parseProviderMetadata = (value: unknown): ProviderMetadata =>
     ),
   );
 
-/** Whether an object has no keys. */
+/** Returns whether an object has no keys. */
 export const isEmpty = (value: object): boolean => Object.keys(value).length === 0;

@@ -70,8 +70,8 @@ const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: L
   );
 
 /**
- * Whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning but never
- * write any.
+ * Returns whether a piece is empty text, or empty reasoning without metadata. Some providers start text or reasoning
+ * but never write any.
  */
 const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&

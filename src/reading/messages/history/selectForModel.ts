@@ -14,7 +14,7 @@ function changeBlocks(
   return changed === content ? output : { ...getRecord(output), content: changed };
 }
 
-/** Whether a block of an MCP result is only for the user. */
+/** Returns whether a block of an MCP result is only for the user. */
 const isOnlyForUser = (block: unknown): boolean => {
   const audience = getList(block, 'annotations', 'audience');
   return audience.length > 0 && !audience.includes('assistant');

@@ -71,7 +71,7 @@ const createPiece = (
   }
 };
 
-/** Whether a piece after a call shows that the model has received the outcome of the call. */
+/** Returns whether a piece after a call shows that the model has received the outcome of the call. */
 const followsOutcome = (piece: Piece): boolean =>
   piece.kind === 'text'
     ? piece.text.trim() !== ''
@@ -116,7 +116,7 @@ const splitIntoSteps = (
 export interface HistoryOptions {
   /** Maximum length of call ids. If undefined, ids stay unchanged, even if they repeat. */
   readonly maxIdLength?: number | undefined;
-  /** Whether the provider ran a call itself and accepts the call and its outcome in the same step. */
+  /** Returns whether the provider ran a call itself and accepts the call and its outcome in the same step. */
   readonly isNative: (call: Call) => boolean;
 }
 

@@ -21,11 +21,11 @@ export interface ApprovalRequest {
  */
 export type ResultOrApprovalRequest = InputError | ApprovalRequest | ResultChunk;
 
-/** Whether a chunk ends its call. Approval requests and preliminary outputs don't. */
+/** Returns whether a chunk ends its call. Approval requests and preliminary outputs don't. */
 export const isFinal = (chunk: ResultOrApprovalRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Whether the host can use a chunk unchanged. An approval request must contain the input. */
+/** Returns whether the host can use a chunk unchanged. An approval request must contain the input. */
 export const isHostChunk = (
   chunk: ResultOrApprovalRequest,
 ): chunk is ResultOrApprovalRequest & ToolChunk =>

@@ -65,7 +65,7 @@ export class SourceCall {
     return this.isOpen && this.#pieces.length === 0;
   }
 
-  /** Whether a value equals the input of the call. */
+  /** Returns whether a value equals the input of the call. */
   has(input: unknown): boolean {
     return this.#input !== undefined && equalJson(this.#input.value, input);
   }

@@ -25,7 +25,7 @@ export class CallRecordMerger {
     return Object.hasOwn(this.#records, toolCallId) ? this.#records[toolCallId] : undefined;
   }
 
-  /** Whether there is room for the record of a call. Always true if the call already has one. */
+  /** Returns whether there is room for the record of a call. Always true if the call already has one. */
   canHold(toolCallId: string): boolean {
     return this.#count < maxRecords || this.get(toolCallId) !== undefined;
   }

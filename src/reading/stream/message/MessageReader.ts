@@ -168,7 +168,7 @@ export class MessageReader {
   }
 
   /**
-   * Whether the source may begin another call. If not, that call isn't announced, and the message ends if
+   * Returns whether the source may begin another call. If not, that call isn't announced, and the message ends if
    * `endsWhenTruncated` is set.
    */
   #admitsCall(): boolean {

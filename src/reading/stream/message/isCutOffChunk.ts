@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 
-/** Whether a chunk ends its message too early. Returns undefined if only a later chunk can tell. */
+/** Returns whether a chunk ends its message too early. Returns undefined if only a later chunk can tell. */
 export function isCutOffChunk(chunk: ChatMessageChunk): boolean | undefined {
   if (chunk.type === 'message-metadata' || chunk.type === 'finish-step') {
     return undefined;

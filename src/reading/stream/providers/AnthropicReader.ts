@@ -193,7 +193,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.addText(kind, text, getBlockName(index));
   }
 
-  /** Whether a block repeats the start of an open call with the same index and id. */
+  /** Returns whether a block repeats the start of an open call with the same index and id. */
   #isRepeated(index: unknown, block: unknown): boolean {
     const open = this.#calls.get(index);
     return open !== undefined && open === this.#writer.findCall(getText(block, 'id'));

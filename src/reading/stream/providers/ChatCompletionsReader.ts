@@ -43,8 +43,8 @@ const getReasoning = (delta: unknown): string | undefined => {
 };
 
 /**
- * Whether a choice contains a complete message instead of a delta, because it wasn't streamed. Some servers send a
- * message next to each delta.
+ * Returns whether a choice contains a complete message instead of a delta, because it wasn't streamed. Some servers
+ * send a message next to each delta.
  */
 const isWhole = (choice: unknown): boolean =>
   (getPath(choice, 'delta') ?? undefined) === undefined &&

@@ -18,7 +18,7 @@ const parseDelta = (delta: unknown) => {
   };
 };
 
-/** Whether a list item is a delta of a call. Some servers send lists with gaps. */
+/** Returns whether a list item is a delta of a call. Some servers send lists with gaps. */
 export const isCallDelta = (delta: unknown): boolean =>
   ['function', 'custom'].some((kind) => getRecord(delta, kind) !== undefined) ||
   getText(delta, 'id') !== undefined;
@@ -41,7 +41,7 @@ export class PendingCall {
     this.#writer = writer;
   }
 
-  /** Whether a delta starts another call. Some servers send several complete calls with index 0. */
+  /** Returns whether a delta starts another call. Some servers send several complete calls with index 0. */
   isOver(delta: unknown): boolean {
     const id = getText(delta, 'id');
     const { name, input } = parseDelta(delta);

@@ -85,7 +85,10 @@ export class CallNameAndId {
     this.#call.start(name, id);
   }
 
-  /** Whether a block with the id of an earlier call adds an outcome to that call. If not, the block is a new call. */
+  /**
+   * Returns whether a block with the id of an earlier call adds an outcome to that call. If not, the block is a new
+   * call.
+   */
   #continuesEarlier(
     id: string,
     name: string | undefined,

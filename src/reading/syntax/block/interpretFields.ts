@@ -43,7 +43,7 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
   return reason === undefined ? undefined : { approved: false, reason };
 };
 
-/** Whether a field can contain the name or id of a call. */
+/** Returns whether a field can contain the name or id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 

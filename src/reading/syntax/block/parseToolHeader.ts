@@ -67,5 +67,5 @@ export function parseToolHeader(text: string, closer?: string): ToolHeader | und
   return { end: at, ...(name !== undefined && { name }), ...(id !== undefined && { id }) };
 }
 
-/** Whether a name or an id can be written into a header without quotes. */
+/** Returns whether a name or an id can be written into a header without quotes. */
 export const isToolHeaderToken = (token: string): boolean => /^[^\s"'=\]`]+$/u.test(token);

@@ -79,7 +79,7 @@ const parseTokens = (text: string, { maxDepth }: BlockLimits): CST.Token[] => {
   return [...tokens, ...parser.end()];
 };
 
-/** Whether a lexeme is a marker of the lexer and not part of the text. */
+/** Returns whether a lexeme is a marker of the lexer and not part of the text. */
 const isControlLexeme = (lexeme: string): boolean =>
   lexeme === CST.DOCUMENT || lexeme === CST.FLOW_END || lexeme === CST.SCALAR;
 
@@ -105,7 +105,7 @@ export const duplicateKey = (key: string): { code: ProblemCode; message: string 
   message: `Duplicate key ${key}; the first value is used.`,
 });
 
-/** Whether a key is a scalar. Others are rejected by `stringKeys`. */
+/** Returns whether a key is a scalar. Others are rejected by `stringKeys`. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
 class ValueBuilder {

@@ -5,7 +5,7 @@ import { createWriteError, nameCall } from '../createWriteError.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { isToolHeaderToken } from './parseToolHeader.ts';
 
-/** Whether a string must be quoted, because a literal block would change it or it looks like a YAML marker. */
+/** Returns whether a string must be quoted, because a literal block would change it or it looks like a YAML marker. */
 const needsQuotes = (text: string): boolean =>
   /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 

@@ -27,7 +27,7 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/** Whether a line closes a fence: it contains only the same marker, at least as often. */
+/** Returns whether a line closes a fence: it contains only the same marker, at least as often. */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));

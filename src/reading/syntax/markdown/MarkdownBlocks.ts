@@ -17,7 +17,7 @@ const setextUnderline = /^(?:=+|-+)[ \t]*$/;
 const isLetter = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a);
 
-/** Whether a line starts with a letter. Avoids a regular expression, because this runs for every line. */
+/** Returns whether a line starts with a letter. Avoids a regular expression, because this runs for every line. */
 const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
@@ -43,7 +43,7 @@ export class MarkdownBlocks {
     return this.clone().addLine(text);
   }
 
-  /** Whether a line closes the open fence. */
+  /** Returns whether a line closes the open fence. */
   closesFence(text: string): boolean {
     const next = this.clone();
     return this.#raw?.type === 'fence' && next.addLine(text) === 'code' && next.#raw === null;
@@ -59,8 +59,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Whether the start of a line decides its kind: no block starts with a word. Always false in an HTML block, which can
-   * end anywhere in a line.
+   * Returns whether the start of a line decides its kind: no block starts with a word. Always false in an HTML block,
+   * which can end anywhere in a line.
    */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;

@@ -6,7 +6,7 @@ export const codeIndent = 4;
 /** Maximum number of characters kept per line. The rest of a longer line doesn't affect what counts as code. */
 export const maxMarkdownLine = 1_000;
 
-/** Whether text contains only spaces and tabs. Markdown treats other whitespace as text. */
+/** Returns whether text contains only spaces and tabs. Markdown treats other whitespace as text. */
 export const isBlank = (text: string): boolean => /^[ \t]*$/.test(text);
 
 /** A line that is read from its start and measured in columns. A tab extends to the next multiple of four. */

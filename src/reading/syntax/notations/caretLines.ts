@@ -8,10 +8,10 @@ const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
-/** Whether a line is short enough to open, close or name something. */
+/** Returns whether a line is short enough to open, close or name something. */
 export const isShort = (line: string): boolean => line.length < maxLineLength;
 
-/** Whether the text after the carets can still become a header, given its first characters. */
+/** Returns whether the text after the carets can still become a header, given its first characters. */
 export const mayBeHeader = (start: string): boolean =>
   headerStart.test(start) || header.test(start);
 
@@ -19,7 +19,7 @@ export const mayBeHeader = (start: string): boolean =>
 export const findHeaderName = (text: string): string | undefined =>
   isShort(text) ? header.exec(text)?.[1] : undefined;
 
-/** Whether a line starts with exactly three carets, which ends the call. */
+/** Returns whether a line starts with exactly three carets, which ends the call. */
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 
@@ -27,7 +27,7 @@ export const isCaretLine = (line: string): boolean =>
 export const findTextName = (line: string): string | undefined =>
   isShort(line) ? textStart.exec(line)?.[1] : undefined;
 
-/** Whether a line closes the multi-line text with this name. */
+/** Returns whether a line closes the multi-line text with this name. */
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 

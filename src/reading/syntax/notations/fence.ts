@@ -24,11 +24,11 @@ const maxEndLength = 1_000;
 /** Matches the rest of the opening fence and the start of a call's info string. */
 const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 
-/** Whether a line could close a fence, given its first characters. */
+/** Returns whether a line could close a fence, given its first characters. */
 const mayClose = (start: string): boolean =>
   start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
-/** Whether a line could be the info string of a call, given its first characters. */
+/** Returns whether a line could be the info string of a call, given its first characters. */
 const mayBeToolInfo = (start: string): boolean => {
   const word = start.replace(/^[`~]*[ \t]*/, '');
   return 'tool'.startsWith(word);

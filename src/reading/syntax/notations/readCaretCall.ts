@@ -18,7 +18,10 @@ import {
   mayBeHeader,
 } from './caretLines.ts';
 
-/** Whether more text is needed to know the kind of a line. Carets need the whole line, and a name needs its colon. */
+/**
+ * Returns whether more text is needed to know the kind of a line. Carets need the whole line, and a name needs its
+ * colon.
+ */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
 

@@ -16,10 +16,10 @@ const marks: readonly XmlMark[] = ['<tool:', '</tool:', '<param:', '</param:'];
 const wholeName = /^[^\s<>/][^\s<>]{0,255}(?=>)/;
 const nameStart = /^[^\s<>]{0,256}$/;
 
-/** Whether the text after a tag's mark can still become a tag, given its first characters. */
+/** Returns whether the text after a tag's mark can still become a tag, given its first characters. */
 export const mayBeTagName = (start: string): boolean => nameStart.test(start);
 
-/** Whether a string is valid as a name in a tag. */
+/** Returns whether a string is valid as a name in a tag. */
 export const isTagName = (text: string): boolean =>
   nameStart.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 

@@ -25,7 +25,7 @@ export const getPropertyTypes = (
 /** Maximum length of the text of a null value, with line ends around it. */
 const maxNullLength = 8;
 
-/** Whether the text of a value is null or could still become null. */
+/** Returns whether the text of a value is null or could still become null. */
 const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
   types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
 

@@ -91,7 +91,9 @@ export class ParameterReader {
     this.#show(isWrittenAsText(parameter.types) ? '"' : JSON.stringify(parameter.values.at(-1)));
   }
 
-  /** Whether a parameter is a list by its schema. Undefined if the schema allows a list but doesn't require it. */
+  /**
+   * Returns whether a parameter is a list by its schema. Undefined if the schema allows a list but doesn't require it.
+   */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);
     return isList || (types.length > 0 && !types.includes('array') ? false : undefined);

@@ -29,7 +29,7 @@ const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter 
   return typeof value === 'object' && value !== null && isExpected ? { value } : { expected };
 };
 
-/** Whether values of these types are plain text, which isn't parsed. */
+/** Returns whether values of these types are plain text, which isn't parsed. */
 export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 

@@ -74,8 +74,8 @@ export class CallLimiter {
   }
 
   /**
-   * Whether the message admits a call of this tool at `offset`. If so, releases the events that were held back. If not,
-   * ends the message before the call and drops them.
+   * Returns whether the message admits a call of this tool at `offset`. If so, releases the events that were held back.
+   * If not, ends the message before the call and drops them.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();

@@ -34,7 +34,7 @@ export class CallRegistry {
     });
   }
 
-  /** Whether the step has room for another call. Calls that the source sends itself count too. */
+  /** Returns whether the step has room for another call. Calls that the source sends itself count too. */
   hasRoom(maxCalls = Infinity): boolean {
     return this.announced + this.fromSource < maxCalls;
   }

@@ -105,7 +105,7 @@ export class CurrentLine {
       : kind;
   }
 
-  /** Whether the line is code, whatever follows `next`, so that openers in it can be ignored. */
+  /** Returns whether the line is code, whatever follows `next`, so that openers in it can be ignored. */
   isCode(next: string): boolean {
     // In HTML, text that looks like the start of a fence may still turn out not to be one.
     this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';

@@ -92,7 +92,7 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /** Whether the line contains the start of a notation's literal, or `start` the start of a comment. */
+  /** Returns whether the line contains the start of a notation's literal, or `start` the start of a comment. */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }

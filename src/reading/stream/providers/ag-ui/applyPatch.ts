@@ -22,7 +22,7 @@ const isOperation = (operation: unknown): boolean =>
     return key === 'value' ? field !== undefined : isPointer(field);
   });
 
-/** Whether a value is a JSON Patch. Accepts operations with unknown names or additional fields. */
+/** Returns whether a value is a JSON Patch. Accepts operations with unknown names or additional fields. */
 export const isPatch = (value: unknown): boolean =>
   Array.isArray(value) && value.every(isOperation);
 

@@ -16,11 +16,11 @@ interface BareCall {
 
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
-/** Whether an object is the input of a call. In a tool definition, a JSON Schema is in the same position. */
+/** Returns whether an object is the input of a call. In a tool definition, a JSON Schema is in the same position. */
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 
-/** Whether an object is a call: it has exactly the keys of one. */
+/** Returns whether an object is a call: it has exactly the keys of one. */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&
   Object.keys(value).every((key) => keys.includes(key)) &&

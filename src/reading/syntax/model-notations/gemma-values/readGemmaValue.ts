@@ -12,7 +12,9 @@ export interface GemmaCall {
   readonly quote: string;
   /** The marker after the call. */
   readonly end: string;
-  /** Whether the tool's schema requires text for a property, even if it looks like a number or a JSON literal. */
+  /**
+   * Returns whether the tool's schema requires text for a property, even if it looks like a number or a JSON literal.
+   */
   readonly isText: (key: string) => boolean;
   readonly show: (json: string) => void;
 }

@@ -16,7 +16,7 @@ const end = '<|message|>';
 const isWord = /^(?:[\w.:/=-]+|<\|(?:start|channel|constrain)\|>)$/;
 const channels = ['analysis', 'commentary', 'final'];
 
-/** Whether more text could complete a header. */
+/** Returns whether more text could complete a header. */
 const mayBeHeader = (text: string, opener: string): boolean =>
   !text.includes(end) &&
   /^[\w.:/=<|> \t-]*$/.test(text) &&

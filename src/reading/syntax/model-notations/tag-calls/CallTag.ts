@@ -26,7 +26,7 @@ export interface CallTag {
 export interface TagGrammar {
   /** Parses the tag at the start of a text. */
   readonly parse: (text: string) => CallTag | undefined;
-  /** Whether more text could complete a tag. */
+  /** Returns whether more text could complete a tag. */
   readonly mayBeTag: (text: string) => boolean;
   /** Whether values are written on separate lines. If so, the line breaks around a value aren't part of it. */
   readonly hasOwnLines?: boolean;

@@ -77,7 +77,7 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
 
 const tagStart = /^<\/?(?:[|｜‖:\w]*[|｜‖:])?([\w.-]*)((?:[ \t/][^<>]*)?)$/;
 
-/** Whether more text could complete a tag. */
+/** Returns whether more text could complete a tag. */
 export const mayBeInvokeTag = (text: string): boolean => {
   const hasMark = text.startsWith(m3Mark);
   const [start, word = '', rest] = tagStart.exec(hasMark ? text.slice(m3Mark.length) : text) ?? [];
