@@ -25,7 +25,7 @@ export interface ApprovalOptionsProps {
   readonly spokenName: string;
 }
 
-/** A menu with the options other than those of Approve and Deny. Closes when the request changes. */
+/** A menu of the approval options that the Approve and Deny buttons don't use. Closes when the request changes. */
 export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element | null {
   const { request, consent, options, onAnswer, spokenName } = props;
   const { shown, phase, allowed } = consent;
@@ -91,7 +91,7 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
         anchorEl={button}
         open={isOpen}
         onClose={() => setOpenFor(undefined)}
-        // Keeps the arrow keys from the host's message list, which would handle them.
+        // Stops the arrow keys from reaching the host's message list, which would handle them.
         onKeyDown={(event) => event.stopPropagation()}
       >
         {choices.map((option) => (

@@ -16,7 +16,7 @@ import type { AnswerHandler, Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the user has seen the input to its end, and the risk assessment doesn't delay Approve any longer. */
+  /** Whether the user has seen the whole input and Approve no longer waits for the risk assessment. */
   readonly isReady: boolean;
   /** The decision that the button makes. Undefined if nothing can be sent, for example because a form is invalid. */
   readonly decision: ToolDecision | undefined;
@@ -25,11 +25,11 @@ interface Props {
   readonly onAnswer: AnswerHandler;
   /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
-  /** The ids of the hints and the risk, if there are any. */
+  /** The ids of the elements with the hints and the risk, separated by spaces. */
   readonly descriptionIds: string | undefined;
 }
 
-/** Returns the label of the button, which tells whether the input was changed or data is sent. */
+/** Returns the label of the button, which says whether the input was changed or data is sent. */
 const getApproveLabel = (
   decision: ToolDecision | undefined,
   isInput: boolean,
@@ -43,8 +43,8 @@ const getApproveLabel = (
 };
 
 /**
- * Watches whether the layout moves a button. Until the code for that has loaded, any change of position counts as a
- * move, even if the user has only scrolled.
+ * Watches whether the layout moves a button. Until the code that detects this has loaded, every change of position
+ * counts as a move, even if the user has only scrolled.
  */
 function watchButton(button: Element, onMove: () => void): PositionWatch {
   const getPlace = (): string => {
@@ -81,9 +81,9 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
 }
 
 /**
- * The Approve button. Locked for 500 ms after it has appeared, after the layout has moved it, or after the request has
- * changed, because the press could be meant for the previous content. `aria-disabled` exposes the lock. A key press on
- * the focused button ignores the lock unless the request has changed, because it can't hit the wrong button.
+ * The Approve button. Locked for 500 ms after it appears, after the layout moves it, or after the request changes,
+ * because the press could be meant for the previous content. `aria-disabled` exposes the lock. A key press on the
+ * focused button ignores the lock unless the request has changed, because it can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
@@ -114,7 +114,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
   }, [request, isPlain]);
   React.useEffect(() => {
     if (isConfirming) {
-      // The first press may have come from the menu.
+      // The first press may have been in the menu, so the focus moves here.
       ref.current?.focus();
     }
   }, [isConfirming]);

@@ -12,9 +12,9 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /** Maximum length of an input that is shown in full initially. The user has to reveal a longer one. */
 const maxLengthAtOnce = 1_500;
-/** Maximum number of lines of an input that is shown in full initially, about as many as fit on a screen. */
+/** Maximum number of lines in an input that is shown in full initially. About as many fit on a screen. */
 const maxLinesAtOnce = 40;
-/** Maximum number of lines in the preview of a longer input, so that the header and buttons fit on a phone, too. */
+/** Maximum number of lines in the preview of a longer input. The header, preview and buttons then fit on a phone. */
 const maxPreviewLines = 8;
 
 /** Adds syntax highlighting. Loaded lazily, because the input is readable without it. */
@@ -39,7 +39,7 @@ const ExactText = styled('div')(({ theme }) => ({
   // Indents continued lines with CSS. With one element per line, screen reader users would have to swipe through all of
   // them.
   textIndent: '2ch hanging each-line',
-  // Long lines wrap, so the text of a preview can be higher than its lines. Half a line shows that more follows.
+  // Long lines wrap, so the preview needs its own maximum height. The extra half line shows that more follows.
   '&[data-preview]': {
     maxBlockSize: `${maxPreviewLines + 0.5}lh`,
     paddingBlockEnd: 0,
@@ -73,13 +73,16 @@ interface Props {
   readonly onWhole?: ((element: Element | null) => void) | undefined;
   /** Called with the text when the user has scrolled a revealed input to its end. */
   readonly onSeen?: (text: string) => void;
-  /** Takes the focus when this changes, because the button that showed the input or its secrets is removed. */
+  /**
+   * The input takes the focus when this number increases, because the button that revealed it or its secrets is
+   * removed.
+   */
   readonly focusKey?: number;
 }
 
 /**
- * The exact input to approve, with invisible characters escaped. Long input is truncated until the user reveals the
- * rest.
+ * Shows the exact input to approve, with invisible characters escaped. Truncates a long input until the user reveals
+ * the rest.
  */
 export function ExactInput({
   text,

@@ -16,7 +16,9 @@ import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
 import type { Consent } from './useConsent.ts';
 
-/** Creates the draft for a request, starting from the input of its call or without data. */
+/**
+ * Creates the draft for a request. Starts from the call's input, or from an empty object if the request asks for data.
+ */
 export function createDraft(
   base: RequestSnapshot,
   value: unknown = base.request?.type === 'input' ? {} : base.input,
@@ -49,9 +51,9 @@ export function InputEditor(props: Props): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const approvalText = useApprovalText();
   const isOutdated = isDraftOutdated(consent, shown);
-  // No one has made an error in an empty form.
+  // An empty form is invalid if it has required fields, but the user hasn't made a mistake yet.
   const isUntouched = shown.request?.type === 'input' && equalJson(draft.value, {});
-  // The form only reads its initial value, so a new value needs a new form.
+  // The form reads its value only when it mounts, so a new value needs a new form.
   const [version, setVersion] = React.useState(0);
   const start = (next: InputDraft): void => {
     setVersion(version + 1);

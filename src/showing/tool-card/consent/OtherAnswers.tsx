@@ -41,7 +41,10 @@ const getSchema = (
     ? request.schema
     : ((request?.type === 'approval' ? request.inputSchema : undefined) ?? configured);
 
-/** Buttons and fields for answers other than yes and no: a changed input, or a text to send in place of the result. */
+/**
+ * Buttons and fields for answers other than yes and no: an edited input, requested data, or a text that replaces the
+ * result.
+ */
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
   const { request, consent, onAnswer, hasHiddenSecrets, spokenName } = props;
   const { shown, phase, draft, response, allowed } = consent;
@@ -89,7 +92,8 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
               onAnswer={(decision, press) => {
                 onAnswer(decision, press);
                 const { answer } = request.store.get();
-                // Skips this if the answer isn't being sent, because the request might have changed.
+                // Opens the page only if the answer is being sent. `onAnswer` ignores the press if the request has
+                // changed.
                 if (answer?.decision === decision && answer.progress === 'answering') {
                   window.open(href, '_blank', 'noopener,noreferrer');
                 }

@@ -33,7 +33,9 @@ export interface RequestDetailsProps {
   readonly onAssessed: (input: string | undefined) => void;
 }
 
-/** Optional content of a request, loaded lazily: answers other than yes and no, a risk, options, and grants. */
+/**
+ * Optional content of a request, loaded lazily: answers other than yes and no, the risk, the options and the grants.
+ */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
   const { spokenName, riskId, onAssessed } = props;

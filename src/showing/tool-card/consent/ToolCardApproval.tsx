@@ -46,7 +46,7 @@ export interface ToolCardApprovalProps {
   readonly isInputSeen: boolean;
   /** Explains why the input can't be approved, if secrets are hidden. */
   readonly secretHint: string | undefined;
-  /** Reveals the hidden secrets of an open input, next to the hint. */
+  /** A notice with a button that reveals the hidden secrets. Shown next to the hint if the input is open. */
   readonly secretNotice: React.ReactNode;
   /** Called when the user presses the button that shows the input. Undefined if the input is already visible. */
   readonly onShowInput: (() => void) | undefined;
@@ -120,8 +120,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
   const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
-  // A receiver may accept a changed input, but not the original one.
-  // A page has its own button, which opens it.
+  // A receiver may accept a changed input but not the original one. A web page has its own button in `OtherAnswers`.
   const canApprove =
     shown.request?.type !== 'url' &&
     (allowed.includes('approve') || getSentValue(getApproval(consent, shown)) !== undefined);

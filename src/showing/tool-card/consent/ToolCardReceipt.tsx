@@ -20,13 +20,13 @@ const ReceiptRoot = styled('div')(({ theme }) => ({
 /** Props of `ToolCardReceipt`. */
 export interface ToolCardReceiptProps {
   readonly receipt: Receipt;
-  /** The store of the grants that users give. */
+  /** The store with the user's grants. */
   readonly grants: ToolGrantStore | undefined;
 }
 
 /**
- * Shows how a request was answered: the decision, by whom, when and why. If the input has changed since, also shows the
- * input at the time of the answer.
+ * Shows how a request was answered: the decision, the approver, the time and the reason. If the input has changed since
+ * the answer, also shows the input at that time.
  */
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, record, localeText, redaction } = useToolCard();

@@ -18,8 +18,8 @@ export interface ToolCardRequestBodyProps {
   readonly options: ConsentOptions;
   readonly disclosure: DisclosureControl;
   /**
-   * The input in the app's component or in the payload viewer. Shown only if the app has its own component, or if the
-   * exact input can't be shown.
+   * The input, rendered by the app's component or the payload viewer. Shown only if the app has its own component, or
+   * if the exact input can't be shown.
    */
   readonly children: React.ReactNode;
 }
@@ -38,13 +38,13 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
     focusInput();
     disclosure.toggle();
   };
-  // On a phone, the place above the input may be out of view.
+  // On a phone, the top of the input may be out of view, so the notice is next to the hint.
   const isNoticeNearHint =
     secrets.hint !== undefined &&
     consent.onAnswer !== undefined &&
     (asked === undefined || asked.type === 'approval');
   const [revealedText, setRevealedText] = React.useState<string>();
-  // A revealed input can scroll, so its end may still be out of view.
+  // The user may have to scroll a revealed input to see its end.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen =
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));

@@ -5,13 +5,13 @@ import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 
 interface Props {
   readonly headerRef: React.RefObject<HTMLElement | null>;
-  /** Whether the body is hidden, so that the header marks the place of the request. */
+  /** Whether the body is hidden. If so, users who look for the request are led to the header. */
   readonly isClosed: boolean;
 }
 
 /**
- * Registers a call that waits for approval, so that the user can be led to it. Renders nothing. It is a component so
- * that other cards don't run its effects.
+ * Registers a call that waits for approval, so that the chat can lead the user to it. Renders nothing. A separate
+ * component, so that other cards don't run its effects.
  */
 export function WaitingCallRegistration({ headerRef, isClosed }: Props): null {
   const { consent, invocation, ownerState } = useToolCard();

@@ -1,5 +1,5 @@
-// Components that load with the first request. In a single module, because each lazy module would split the code that
-// it shares with the card into more chunks.
+// The components that load with the first request. They share a module, because one lazy module each would split the
+// code that they share with the card into more chunks.
 export { IgnoredPress } from './content/IgnoredPress.tsx';
 export { ReasonField } from './content/ReasonField.tsx';
 export { RequestDetails } from './RequestDetails.tsx';

@@ -10,9 +10,8 @@ import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 const plainKinds: readonly ToolDecisionKind[] = ['approve', 'reject'];
 
 /**
- * Returns the decisions that the receiver of an answer supports: those in the tool's configuration for an app's
- * handler, otherwise those that the chat's adapter has recorded. A receiver without support for edits would run the
- * call with its original input.
+ * Returns the decisions that a request can be answered with: those that the request, the tool's configuration and the
+ * receiver all support. A receiver that can't handle an edited input would run the call with the original one.
  */
 export function useAllowedDecisions(
   { id, request }: RequestSnapshot,

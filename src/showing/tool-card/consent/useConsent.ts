@@ -30,15 +30,18 @@ export interface ConsentOptions extends AnswerReceivers {
   readonly getTitle: (invocation: ToolCardInvocation) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
-  /** Returns an element inside the card. */
+  /** Returns an element inside the card, or null before the card has mounted. */
   readonly getElement: () => Element | null;
   /** The store of grants. */
   readonly grants: ToolGrantStore | undefined;
-  /** Time in milliseconds in which the user can undo an answer before it is sent. */
+  /**
+   * Time in milliseconds for which the user can undo an answer before it is sent. Without it, answers are sent
+   * immediately.
+   */
   readonly undoMs: number | undefined;
 }
 
-/** Answers a request. `press` is the click on the button, and `grant` is created or used with the answer. */
+/** Answers a request. `press` is the click on the button. `grant` is stored once the answer has been sent. */
 export type AnswerHandler = (
   decision: ToolDecision,
   press: React.MouseEvent,
@@ -50,10 +53,10 @@ export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 
 
 /** The state of an approval request, and the functions that answer it. */
 export interface Consent extends ConsentState {
-  /** The snapshot of the request that the card must show. */
+  /** The snapshot of the request that the card shows. */
   readonly shown: RequestSnapshot;
   readonly phase: ConsentPhase;
-  /** Whether the request waits for the second press on Approve. */
+  /** Whether the user has to press Approve a second time. */
   readonly isConfirming: boolean;
   /** The answers that the receiver accepts. */
   readonly allowed: readonly ToolDecisionKind[];
@@ -95,7 +98,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const title = getTitle(invocation);
   const shown = React.useMemo(
     () => takeSnapshot(invocation, title),
-    // `failure` is a dependency, so that an input that was mutated in place is read again after a failed answer.
+    // `failure` is a dependency, because the app may have mutated the input in place before a failed answer.
     // oxlint-disable-next-line react/exhaustive-deps -- only these properties of the call matter
     [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure, terms],
   );
@@ -105,7 +108,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   // Runs before the browser paints, so that a changed request is never visible without the lock.
   useEnhancedEffect(() => {
     if (isInChat) {
-      // The host marks an answered request immediately. If the request is still pending, the call has repeated it.
+      // The host marks an answered request immediately. If the request is pending again, the call has asked again.
       request.settle();
     }
     request.show(shown, before.current);
@@ -130,11 +133,11 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const allowed = useAllowedDecisions(shown, options.onApprovalResponse !== undefined);
   const { onApprovalResponse, getElement } = options;
   const [isLost, setIsLost] = React.useState(false);
-  // Runs before the browser paints, so that a card never shows buttons without an effect.
+  // Runs before the browser paints, so that a card never shows buttons that do nothing.
   useEnhancedEffect(() => {
     const needsChat = chat !== undefined && onApprovalResponse === undefined;
     setIsLost(needsChat && lacksAnswers(chat, getElement()));
-    // oxlint-disable-next-line react/exhaustive-deps -- the function reads a ref
+    // oxlint-disable-next-line react/exhaustive-deps -- `getElement` reads a ref
   }, [chat, onApprovalResponse]);
   React.useEffect(() => {
     if (isLost) {
@@ -144,7 +147,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const send = allowed.length > 0 ? createAnswerSender(options) : undefined;
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
-    // Takes a new snapshot even of the same call, because its input may have been mutated in place.
+    // Always takes a new snapshot, because the app may have mutated the input in place.
     return current && takeSnapshot(current, current === invocation ? title : getTitle(current));
   };
   const pressed = React.useRef<RequestSnapshot>(undefined);
@@ -152,7 +155,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     send &&
     ((decision, press, grant) => {
       const meant = isKeyPress(press) ? shown : (pressed.current ?? shown);
-      // The first click of a double-click may have moved another button under the pointer.
+      // Ignores the second click of a double-click, because the first may have moved another button under the pointer.
       if (press.detail > 1 || isLost) {
         return;
       }
@@ -181,7 +184,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         isDeliberate,
         needsSecondPress: config.destructive || findChosenOption(config, decision)?.confirm,
         grant,
-        // The page opens immediately, so that answer can't be undone.
+        // The page opens immediately, so the answer can't be undone.
         undoMs: shown.request?.type === 'url' ? undefined : options.undoMs,
         onEnd,
         send,

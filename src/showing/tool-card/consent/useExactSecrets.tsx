@@ -12,7 +12,7 @@ export interface ExactSecrets {
   readonly areHidden: boolean;
   /** Returns a notice with the number of secrets and a button that reveals them. */
   readonly renderNotice: (onReveal?: () => void) => React.ReactNode;
-  /** Explains why the input can't be approved, if secrets are hidden. */
+  /** Explains why the input can't be approved. Undefined if no secrets are hidden. */
   readonly hint: string | undefined;
 }
 

@@ -3,8 +3,8 @@ import * as React from 'react';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /**
- * Returns the number of a request among the waiting requests of the same tool, which makes the names of their buttons
- * unique. Returns undefined for the only request.
+ * Returns the number of a request among the waiting requests of the same tool, which makes the accessible names of its
+ * buttons unique. Returns undefined if there is only one request.
  */
 export function useNumberAmongRequests(
   toolName: string,

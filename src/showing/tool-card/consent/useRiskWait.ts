@@ -5,8 +5,8 @@ import * as React from 'react';
 const maxWait = 2_000;
 
 /**
- * Returns whether Approve may be enabled without waiting for the risk of an input, and a function that ends the wait.
- * The wait also ends after `maxWait`, in case the code that assesses the risk doesn't load.
+ * Returns whether Approve no longer waits for the risk of an input, and a function that ends the wait. The wait also
+ * ends after `maxWait`, in case the code that assesses the risk doesn't load.
  */
 export function useRiskWait(
   isNeeded: boolean,

@@ -11,13 +11,11 @@ export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => (
 }));
 
 interface ExtrasProps {
-  /** The number of reserved rows, or 0.7 for a row without buttons. */
+  /** The number of rows to reserve. 0.7 for a row without buttons. */
   readonly rows: number;
 }
 
-/**
- * The container of the lazy content. Reserves the height of that content, so that the buttons don't move when it loads.
- */
+/** The container of the lazy content. Reserves space for that content, so that the buttons don't move when it loads. */
 export const ApprovalExtras = styled('div', {
   shouldForwardProp: (prop) => prop !== 'rows',
 })<ExtrasProps>(({ theme, rows }) => ({
@@ -43,7 +41,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '@container (max-width: 27rem)': {
     '& > button': { flex: '1 1 0', minBlockSize: 40 },
-    // Pulls the rows closer together, because the button has enough space inside.
+    // Reduces the space between the rows, because the button has enough padding.
     '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
     '@media (pointer: coarse)': { '& > button, & > .reason': { minBlockSize: 44 } },
   },

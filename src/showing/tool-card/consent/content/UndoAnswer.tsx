@@ -11,7 +11,7 @@ export interface UndoAnswerProps {
   readonly onUndo: () => void;
 }
 
-/** Counts down to the sending of an answer, with an Undo button. */
+/** Counts down until an answer is sent, and shows an Undo button. */
 export function UndoAnswer({ until, onUndo }: UndoAnswerProps): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const text = useApprovalText();

@@ -2,7 +2,10 @@ import type { ToolDecision } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalOption } from '../../../../core/ToolApprovalOption.ts';
 import type { ToolConfig } from '../../../call/toolConfig.ts';
 
-/** Returns the option that the Approve or Deny button uses, which is the narrowest one. */
+/**
+ * Returns the first approval option of a kind, which the Approve or Deny button uses. Returns undefined if there is
+ * none.
+ */
 export const findMainOption = (
   { approvalOptions }: ToolConfig,
   kind: 'allow_once' | 'reject_once',
@@ -20,7 +23,7 @@ export const findChosenOption = (
     ? approvalOptions?.find(({ id }) => id === decision.optionId)
     : undefined;
 
-/** Adds the option of the Approve or Deny button to a decision, unless the user chose another option. */
+/** Returns a decision with the option of the Approve or Deny button, unless the user chose another option. */
 export const withOption = (
   decision: ToolDecision,
   option: ToolApprovalOption | undefined,

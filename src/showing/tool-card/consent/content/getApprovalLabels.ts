@@ -1,9 +1,9 @@
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
 
-/** The label of the Deny button. */
+/** The labels of the Deny button. */
 export interface DenyLabels {
   readonly short: string;
-  /** The accessible name. */
+  /** The accessible name, which includes the name of the tool. */
   readonly full: string;
 }
 
@@ -22,7 +22,7 @@ export const getDenyLabels = (
     : { short: localeText.denyLabel, full: localeText.denyToolLabel(name) };
 };
 
-/** Returns the question that a request asks about a tool. */
+/** Returns a function that writes the question of a request for a tool name. */
 export const getQuestionText = (
   isInput: boolean,
   isConfirming: boolean,

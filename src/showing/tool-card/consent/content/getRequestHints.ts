@@ -1,18 +1,18 @@
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
 
-/** The state of a request that its hints explain. */
+/** The state of a request, which its hints explain. */
 interface HintedRequest {
-  /** The input as shown. The text is undefined if it can't be shown exactly. */
+  /** The request as shown. The text is undefined if the input can't be shown exactly. */
   readonly shown: { readonly text: string | undefined };
   readonly input: unknown;
   readonly isInputSeen: boolean;
   /** Whether the request changed while it was shown. */
   readonly hasChanged: boolean;
-  /** Whether the chat can't send answers. */
+  /** Whether the chat's adapter would ignore the answer. */
   readonly isLost: boolean;
 }
 
-/** Returns the hints below a request: that it changed, and why Approve is disabled. */
+/** Returns the hints above the question: that the request changed, and why Approve is disabled. */
 export function getRequestHints(
   { shown, input, isInputSeen, hasChanged, isLost }: HintedRequest,
   secretHint: string | undefined,

@@ -2,9 +2,7 @@ import { equalJson } from '../../../../core/json/equalJson.ts';
 import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
-/**
- * Returns whether an input contains only a copy of its request, as in AG-UI interrupts, so that it needn't be shown.
- */
+/** Returns whether an input only repeats its request, as in AG-UI interrupts. Such an input isn't shown again. */
 export const inputRepeatsRequest = (input: unknown, request: ToolRequest | undefined): boolean =>
   isObject(input) &&
   request?.type === 'input' &&
