@@ -6,7 +6,7 @@ export interface CallListener {
   /** Called before the first chunk of a call, which adds a part to the message. */
   readonly onBegin: () => void;
   /**
-   * Whether another call may begin. Only called for calls that arrive as host chunks.
+   * Returns whether another call may begin. Called only for calls that arrive as host chunks.
    * @default () => true
    */
   readonly admits?: () => boolean;

@@ -24,9 +24,7 @@ type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available'
 export class SourceCall {
   /** The call's id in the chunks for the host. It can differ from the id in the source. */
   readonly id: string;
-  /**
-   * The error of a held-back result. Used if the input turns out to be incomplete, because it is the best explanation.
-   */
+  /** The error text of a held-back result. Explains the failure if the input turns out to be incomplete. */
   waitingError: string | undefined;
   readonly #tool: CalledTool;
   readonly #listener: CallListener;
@@ -75,7 +73,7 @@ export class SourceCall {
     this.#emit(chunk);
   }
 
-  /** Adds text to the input. Ignored after the input has ended. */
+  /** Adds text to the input, unless the input has ended. */
   append(inputTextDelta: string | undefined): void {
     if (inputTextDelta !== undefined && this.isOpen) {
       this.#pieces.push(inputTextDelta);
@@ -131,7 +129,7 @@ export class SourceCall {
   }
 
   /**
-   * Sets or replaces the input. Ignored if the call is over. If the chunk contains an approval, it also continues a
+   * Sets or replaces the input. Does nothing if the call is over. If the chunk contains an approval, also continues a
    * call that waits for approval, because the host has no chunk for approval responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
@@ -151,8 +149,8 @@ export class SourceCall {
   }
 
   /**
-   * Passes on a chunk that follows the input. Ignored if the call has its result, or if the call has failed and the
-   * chunk is another error.
+   * Passes on a chunk that follows the input. Ignores the chunk if the call has its result, or if the call has failed
+   * and the chunk is another error.
    */
   follow(chunk: ResultOrApprovalRequest): void {
     if (chunk.type === 'tool-approval-request') {
@@ -174,8 +172,8 @@ export class SourceCall {
   }
 
   /**
-   * Requests approval. The request can contain the input. Ignored if the call is over, if its input is unknown, or if
-   * the same request is already pending.
+   * Requests approval. The request can contain the input. Does nothing if the call is over, if its input is unknown, or
+   * if the same request is already pending.
    */
   request(chunk: ApprovalRequest): void {
     const input = 'input' in chunk ? { value: chunk.input } : this.#input;
@@ -191,9 +189,7 @@ export class SourceCall {
     }
   }
 
-  /**
-   * Continues the call because the source reports that it was approved. Ignored if no request is pending.
-   */
+  /** Continues the call after the source has reported its approval. Does nothing if no request is pending. */
   approve(approval: SourceApproval): void {
     if (this.#request !== undefined) {
       const input = this.#input?.value;
@@ -202,8 +198,8 @@ export class SourceCall {
   }
 
   /**
-   * Fails the call because the source has discarded it, even if it already has a result. Ignored if the call has
-   * already failed.
+   * Fails the call because the source has discarded it, even if the call already has a result. Does nothing if the call
+   * has already failed.
    */
   withdraw(errorText: string): void {
     if (this.isOpen) {

@@ -48,7 +48,7 @@ export class SourceCalls {
 
   /**
    * Returns the call that an announcement repeats, or undefined if it begins another call. An announcement with the id
-   * of a finished call begins another one unless it repeats the input, because some servers restart their numbering.
+   * of a finished call begins another call unless it repeats the input, because some servers restart their numbering.
    */
   findRepeated(toolCallId: string, reading?: InputReading): SourceCall | undefined {
     const call = this.find(toolCallId);
@@ -85,8 +85,8 @@ export class SourceCalls {
   }
 
   /**
-   * Handles a chunk that follows the input of its call. If the source's input is still arriving, ends it if its text is
-   * complete, otherwise holds back the chunk. Input errors are never held back.
+   * Handles a chunk that follows the input of its call. If the input is still arriving, ends it if its text is
+   * complete, and otherwise holds back the chunk. Input errors are never held back.
    */
   follow(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;

@@ -11,8 +11,8 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 const server = { name: 'The server', reader: 'fromEventStream' };
 
 /**
- * Parses an event. Returns a list with its chunk and sequence number, which is empty if the host doesn't know the
- * chunk. Throws if the event reports an error.
+ * Parses an event. Returns its chunk and sequence number as a list of one envelope, or an empty list if the host
+ * doesn't know the chunk. Throws if the event reports an error.
  */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
   const failure = getText(event, 'error');

@@ -45,10 +45,10 @@ export function openEvents(
 }
 
 /**
- * Converts the chunks of an answer to the body of a response, as server-sent events. In the page, `fromEventStream`
- * returns the same chunks, with live inputs, call records and data parts. But values that JSON can't represent become
- * text, and chunks that the host doesn't know are skipped. Reads the chunks only as fast as the body is read, and
- * cancels their stream if the page disconnects.
+ * Converts the chunks of an answer to the body of a response, as server-sent events. On the page, `fromEventStream`
+ * returns the same chunks, including live inputs, call records and data parts, except that values that JSON can't
+ * represent become text and chunks that the host doesn't know are missing. Reads the chunks only as fast as the body is
+ * read, and cancels their stream if the page disconnects.
  */
 export function toEventStream(
   chunks: ChunkStream,

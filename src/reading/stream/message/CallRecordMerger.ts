@@ -40,8 +40,8 @@ export class CallRecordMerger {
   }
 
   /**
-   * Takes the source's call records from a metadata chunk and drops those without room. Returns a chunk with all call
-   * records, because the host merges metadata shallowly. Returns a chunk without call records unchanged.
+   * Merges the call records in a metadata chunk from the source, except new ones beyond the limit. Returns a chunk with
+   * all call records, because the host merges metadata shallowly. Returns a chunk without call records unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

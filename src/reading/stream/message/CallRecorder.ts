@@ -100,7 +100,9 @@ export class CallRecorder {
     return this.#get(toolCallId).providerExecuted === true;
   }
 
-  /** Adds data to a call record, which is created if necessary. Drops the data if there is no room for the record. */
+  /**
+   * Adds data to a call record, creating the record if necessary. Drops the data if there is no room for the record.
+   */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
       this.#set(toolCallId, { ...this.#records.get(toolCallId), ...addition });
@@ -109,7 +111,8 @@ export class CallRecorder {
 
   /**
    * Merges the source's call records with those of this message, because the host replaces all records with the latest
-   * ones. Drops records without room. Returns the rest of the chunk, or an empty list if nothing is left.
+   * ones. Drops new records beyond the limit. Returns the rest of the chunk as a list, which is empty if nothing is
+   * left.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getSentRecords(chunk.metadata);

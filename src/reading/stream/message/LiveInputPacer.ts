@@ -32,9 +32,7 @@ export class LiveInputPacer {
   /** Cancels the next update, or the pause after the last one. Undefined if neither is pending. */
   #stopWaiting: (() => void) | undefined;
 
-  /**
-   * Adds text to an input, and creates the input with its first text. Changed inputs are shown at most once per frame.
-   */
+  /** Adds text to an input, creating the input if necessary. Changed inputs are shown at most once per frame. */
   append(token: string, text: string): void {
     const input = this.#inputs.get(token) ?? { text: '', unshown: '', json: createPartialJson() };
     input.unshown += text;

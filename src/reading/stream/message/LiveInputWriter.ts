@@ -3,12 +3,13 @@ import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { LiveInputPacer } from './LiveInputPacer.ts';
 
 /**
- * Publishes inputs while they arrive. Loads the pacer with the first input, because chats without calls don't need it.
+ * Publishes inputs while they arrive. Loads the pacer only when the first input begins, because chats without calls
+ * don't need it.
  */
 export class LiveInputWriter {
   /**
-   * Resolves when the pacer has loaded. Undefined if it isn't loading. Await it before ending an input, because the
-   * value of an incomplete input is recorded.
+   * Resolves when the pacer has loaded. Undefined if it isn't loading. Await it before ending an input, because only
+   * the pacer can parse an incomplete input for the call record.
    */
   loading: Promise<void> | undefined;
   readonly #texts = new Map<string, string>();

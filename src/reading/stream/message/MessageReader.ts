@@ -15,8 +15,8 @@ import { PartRecordMerger } from './PartRecordMerger.ts';
 import type { CreateMessageText, MessageText } from './MessageText.ts';
 
 /**
- * Reads the chunks of one message and returns the chunks for the host. Synchronous. The streams are thin wrappers
- * around it.
+ * Converts the chunks of one message to the chunks for the host, synchronously. The streams are thin wrappers around
+ * this class.
  */
 export class MessageReader {
   /** Whether the message has ended or `dispose()` was called. Afterwards, no more chunks are returned. */
@@ -52,7 +52,10 @@ export class MessageReader {
     this.messageId = options.messageId ?? createMessageId();
   }
 
-  /** Pending while code for the calls so far is loading. Await it before the next chunk. */
+  /**
+   * Resolves when the code that the calls so far need has loaded. Undefined if nothing is loading. Await it before the
+   * next chunk.
+   */
   get loading(): Promise<void> | undefined {
     return liveInputWriter.loading;
   }
@@ -87,12 +90,12 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Marks a call as run by the app. Later chunks of the source for this call are ignored. */
+  /** Leaves a call to the app, and ignores the source's later chunks for it. */
   leaveToApp(toolCallId: string): void {
     this.#ownCalls.add(toolCallId);
   }
 
-  /** Takes a chunk of the app for a call that it runs. Returns the chunks for the host. */
+  /** Takes a chunk from the app for a call that the app runs. Returns the chunks for the host. */
   report(chunk: CallChunk): ChatMessageChunk[] {
     if (chunk.type === 'message-metadata') {
       this.#chunks.push(...this.#recorder.takeRecords(chunk));
@@ -168,8 +171,7 @@ export class MessageReader {
   }
 
   /**
-   * Returns whether the source may begin another call. If not, that call isn't announced, and the message ends if
-   * `endsWhenTruncated` is set.
+   * Returns whether the source may begin another call. If not, ends the message, unless `endsWhenTruncated` is false.
    */
   #admitsCall(): boolean {
     const isAdmitted = this.#registry.hasRoom(this.#options.maxCalls);

@@ -4,7 +4,7 @@ import { PartCounter } from './PartCounter.ts';
 
 /**
  * Merges the part records of a message's steps. Each source counts only its own parts, but the message can have more:
- * those of earlier steps, and several for one text with calls.
+ * the parts of earlier steps, and several parts for one text that contains calls.
  */
 export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();
@@ -17,8 +17,8 @@ export class PartRecordMerger {
   #counted = 0;
 
   /**
-   * Takes a chunk from the source. If it contains part records, replaces them with the merged records. `pending` are
-   * the chunks that haven't been returned, whose parts are counted too.
+   * Takes a chunk from the source. If it contains part records, replaces them with the merged records. Also counts the
+   * parts in `pending`, the chunks that haven't been returned yet.
    */
   take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
     this.#count(pending);

@@ -30,8 +30,8 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
 };
 
 /**
- * Returns whether the host knows a chunk. If not, warns in development. Sources are often untyped, so unknown values
- * are skipped instead of ending the message.
+ * Returns whether the host knows a chunk. If not, warns in development. Sources are often untyped, so callers skip
+ * unknown values instead of ending the message.
  */
 export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   const type: unknown = isObject(chunk) ? Reflect.get(chunk, 'type') : undefined;

@@ -76,8 +76,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind, which
-   * ends all open parts when it begins.
+   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind,
+   * which ends all open parts when it begins.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -163,7 +163,9 @@ export class ChunkWriter {
     this.#emit(chunk, providerMetadata);
   }
 
-  /** Adds a part immediately, without ending the open text parts. The host finds them by id, so they can continue. */
+  /**
+   * Adds a part immediately, without ending the open text parts. Those can continue, because the host finds them by id.
+   */
   addBetween(chunk: ChatMessageChunk): void {
     this.#emit(chunk);
   }

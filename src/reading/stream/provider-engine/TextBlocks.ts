@@ -17,14 +17,17 @@ export class TextBlocks {
   }
 
   /**
-   * Adds to a text part, which begins if it isn't open. Without a name, adds to the unnamed part of its kind,
+   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind,
    * which ends all open parts when it begins.
    */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
-  /** Returns the id of a text part, which begins if it isn't open. An unnamed part first ends all others. */
+  /**
+   * Returns the id of a text part, beginning the part if it isn't open. An unnamed part ends all open parts when it
+   * begins.
+   */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);
     let block = this.#open.get(key);

@@ -22,7 +22,7 @@ const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:start$|start-step$|(?:text|reasoning|tool)-)/, 'fromAiSdk'],
 ];
 
-/** Bedrock events that can come first. The name is a key of the event. */
+/** Names of the Bedrock events that can come first. An event's name is its only key. */
 const bedrockEvents = ['messageStart', 'contentBlockStart', 'contentBlockDelta'];
 
 function findReader(event: unknown): string | undefined {
@@ -58,8 +58,8 @@ const getMediaType = (source: ProviderSource, text: string): string => {
 };
 
 /**
- * Creates the error for a source without a message. Describes the content of the source, unless it only ended too
- * early.
+ * Creates the error for a source without a message. Describes the content of the source, unless the source merely ended
+ * too early.
  */
 export function createUnreadableSourceError(
   { name, reader }: { readonly name: string; readonly reader: string },

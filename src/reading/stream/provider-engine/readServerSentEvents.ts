@@ -12,7 +12,7 @@ const createErrorText = (value: string): string => {
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
 };
 
-/** Splits text into server-sent events, whose lines are fields and which end with an empty line. */
+/** Splits text into server-sent events. Each line of an event is a field, and an empty line ends the event. */
 export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
   /** The pieces of the line that is arriving. Joined once, because joining after each piece is slow. */
   const pieces: string[] = [];

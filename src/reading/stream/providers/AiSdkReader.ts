@@ -211,8 +211,8 @@ export class AiSdkReader implements ProviderReader {
   }
 
   /**
-   * Sets the input of a call that hasn't ended from a later event. Announces the call if no earlier event did. Ignores
-   * events without a tool name or an input.
+   * Takes the input of a call from a later event, unless the input has already ended. Announces the call if no earlier
+   * event did. Ignores events without a tool name or an input.
    */
   #announceFrom(event: unknown): void {
     const input = getPath(event, 'input');

@@ -43,8 +43,8 @@ const getReasoning = (delta: unknown): string | undefined => {
 };
 
 /**
- * Returns whether a choice contains a complete message instead of a delta, because it wasn't streamed. Some servers
- * send a message next to each delta.
+ * Returns whether a choice contains a complete message, as in answers that aren't streamed. A message next to a delta
+ * doesn't count, because some servers send both.
  */
 const isWhole = (choice: unknown): boolean =>
   (getPath(choice, 'delta') ?? undefined) === undefined &&
@@ -116,7 +116,7 @@ export class ChatCompletionsReader implements ProviderReader {
     }
   }
 
-  /** Adds an image of the model if its URL contains the data. Ignores other images. */
+  /** Adds an image from the model if its URL contains the data. Ignores other images. */
   #addImage(url: string): void {
     const mediaType = /^data:(image\/[\w.+-]+);/i.exec(url)?.[1];
     if (mediaType !== undefined) {

@@ -12,7 +12,7 @@ const paths: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['response.shell_call_command', ['action', 'commands']],
 ]);
 
-/** Writes an object as JSON up to the string at a path, which is written last and left open. */
+/** Writes an object as JSON with the field at a path last, and stops before the value of that field. */
 const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => {
   if (key === undefined) {
     return '';
@@ -27,8 +27,8 @@ const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => 
 const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * The input of a built-in tool of OpenAI while it arrives. Its events contain pieces of text. Converts them to pieces
- * of JSON, the form in which all other inputs arrive. The complete input at the end replaces them.
+ * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in its events to pieces of JSON,
+ * the form in which all other inputs arrive. The complete input at the end replaces them.
  */
 export class HostedToolInput {
   readonly #call: SourceCall;

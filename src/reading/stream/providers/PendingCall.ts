@@ -70,7 +70,7 @@ export class PendingCall {
     }
   }
 
-  /** Returns the call. Announces it if that hasn't been done. */
+  /** Returns the call, announcing it first if necessary. */
   begin(): SourceCall {
     const thoughtSignature = this.#thoughtSignature;
     this.#call ??= this.#writer.beginCall({
@@ -82,7 +82,7 @@ export class PendingCall {
     return this.#call;
   }
 
-  /** Announces the call because the next part begins. Ends its input if that is complete. */
+  /** Announces the call because the next part begins. Ends the input if it is complete. */
   settle(): void {
     const call = this.begin();
     if (this.#json.complete) {

@@ -2,7 +2,7 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 
 /** Finds the positions of items in a Responses API answer. */
 export class ResponsesItemPositions {
-  /** Positions by item id, because some events contain only one of them. */
+  /** Positions by item id, because some events contain only the id. */
   readonly #places = new Map<unknown, unknown>();
 
   /**

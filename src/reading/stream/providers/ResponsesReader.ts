@@ -115,8 +115,8 @@ export class ResponsesReader implements ProviderReader {
   }
 
   /**
-   * Returns the call that an event belongs to. Announces it if it is new. Returns undefined for events that aren't
-   * about calls.
+   * Returns the call that an event belongs to, announcing new calls. Returns undefined for events that aren't about
+   * calls.
    */
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = this.#places.get(event);
@@ -161,7 +161,7 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Reads a result in a separate item, because the provider has run the call. Ignores other items. */
+  /** Reads a result that has its own item, which means that the provider ran the call. Ignores other items. */
   #readResult(item: unknown): void {
     const { id: _, type, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
     if (typeof type === 'string' && type.endsWith('_output')) {

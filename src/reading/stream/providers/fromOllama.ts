@@ -26,7 +26,9 @@ const getUsage = (event: unknown): Readonly<Record<string, unknown>> =>
     }),
   );
 
-/** Converts an event of `/api/generate` to the message that `/api/chat` would send. */
+/**
+ * Converts an event of `/api/generate` to the message that `/api/chat` would send. Returns undefined for other events.
+ */
 const getGenerated = (event: unknown): Readonly<Record<string, unknown>> | undefined => {
   const content = getPath(event, 'response');
   return typeof content === 'string'

@@ -68,7 +68,7 @@ function parseInput(
   return 'input' in reading ? reading : { input: given };
 }
 
-/** Parses a call of a tool that is neither a function nor part of an MCP server. */
+/** Parses a call to a tool that is neither a function nor part of an MCP server. */
 function parseBuiltIn(
   item: Readonly<Record<string, unknown>>,
   name: string,

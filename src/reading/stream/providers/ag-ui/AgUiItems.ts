@@ -37,7 +37,7 @@ export class AgUiItems {
     this.#findParentCall = findParentCall;
   }
 
-  /** Whether a call has no result, so that the app has to run it or answer its request. */
+  /** Whether a call has no result yet, which means that the app must run the call or answer its request. */
   get hasPendingCalls(): boolean {
     return this.#pending.size > 0;
   }
@@ -59,7 +59,7 @@ export class AgUiItems {
 
   /**
    * Requests approval if an interrupt refers to a call of this message without a result. Other interrupts, and further
-   * ones for the same call, become data parts.
+   * interrupts for the same call, become data parts.
    */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');
@@ -96,7 +96,7 @@ export class AgUiItems {
     }
   }
 
-  /** Keeps an encrypted value with the message or call that it belongs to. Ignores values for unknown ones. */
+  /** Keeps an encrypted value with the message or call that it belongs to. Ignores values for unknown messages. */
   #keepValue(event: unknown): void {
     const id = String(getPath(event, 'entityId'));
     const { encryptedValue, encryptedValueType }: Readonly<Record<string, unknown>> = Object(event);

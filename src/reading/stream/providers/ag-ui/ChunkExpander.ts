@@ -61,7 +61,7 @@ const getField = (chunk: unknown, field: string): unknown =>
 
 /** Replaces each chunk event with the start, content and end events that it abbreviates. */
 export class ChunkExpander {
-  /** The open item of each subagent, by its id. The main agent has an empty id. */
+  /** The open item of each subagent, by the subagent's id. The main agent has an empty id. */
   readonly #lanes = new Map<string, OpenItem>();
   /**
    * Items that began with a start event and haven't ended, by family and id. Their content can arrive as chunks too.
@@ -131,8 +131,9 @@ export class ChunkExpander {
   }
 
   /**
-   * Returns the agent that a chunk belongs to. Chunks that continue an item can omit its id and the subagent. Throws if
-   * the chunk could belong to several subagents but not to the main agent.
+   * Returns the id of the subagent that a chunk belongs to, or an empty string for the main agent. Chunks that continue
+   * an item can omit the ids of the item and the subagent. Throws if the chunk could belong to several subagents but
+   * not to the main agent.
    */
   #findLane(chunk: unknown, kind: Kind): string {
     const tag = getText(chunk, 'subagentRunId');

@@ -21,7 +21,7 @@ export class Subagents {
 
   /**
    * Returns the id of the call that started a subagent or one of its ancestors. Returns undefined if there is no such
-   * call, or if the stream doesn't tell.
+   * call, or if the stream doesn't identify it.
    */
   findCall(id: string | undefined): string | undefined {
     const seen = new Set<string>();

@@ -2,8 +2,8 @@ import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
 /**
- * Parses the request of an interrupt. It asks for data if its response schema has no place for a yes or no, and allows
- * edits if the schema has a place for an edited input.
+ * Parses the request of an interrupt. The request asks for data if its response schema can't express a yes or no, and
+ * allows edits if the schema has a field for an edited input.
  */
 export function parseInterruptRequest(interrupt: unknown): ToolRequest {
   const schema = getRecord(interrupt, 'responseSchema');

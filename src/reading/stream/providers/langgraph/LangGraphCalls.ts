@@ -36,7 +36,7 @@ export class LangGraphCalls {
     this.#writer = writer;
   }
 
-  /** Whether a call has no result, so that the app has to run it or answer its request. */
+  /** Whether a call has no result yet, which means that the app must run the call or answer its request. */
   get hasPending(): boolean {
     return this.#pending.size > 0;
   }
@@ -156,7 +156,7 @@ export class LangGraphCalls {
     }
   }
 
-  /** Returns the call with an id. Announces it if it is new. */
+  /** Returns the call with an id, announcing it if it is new. */
   #announce(id: string | undefined, name: string | undefined): SourceCall {
     const known = this.#writer.findCall(id);
     const call = known ?? this.#writer.beginCall({ id, name });

@@ -27,7 +27,7 @@ const permissions: readonly (readonly [key: string, kind: ToolDecisionKind])[] =
   ['allow_ignore', 'reject'],
 ];
 
-/** Parses which answers a graph accepts. Returns undefined if it doesn't tell. */
+/** Parses the answers that a graph accepts. Returns undefined if the graph doesn't list any. */
 function parseRequest(config: unknown): ToolRequest | undefined {
   const permitted = permissions.filter(([key]) => getPath(config, key) === true);
   const listed = selectDecisionKinds(getEither(config, 'allowed_decisions', 'allowedDecisions'));

@@ -16,15 +16,15 @@ const parseJson = (text: string): unknown => {
 /** Parses text if it is a JSON object or list. Other JSON, such as `42`, may be meant as text. */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
-/** Returns a list with the text of a block or of its resource. The list is empty if there isn't one. */
+/** Returns the text of a block or of its resource in a list, or an empty list if there isn't one. */
 const getBlockText = (block: unknown): string[] => {
   const text = getPath(block, 'text') ?? getPath(block, 'resource', 'text');
   return typeof text === 'string' ? [text] : [];
 };
 
 /**
- * Returns the text of a result's only block. Undefined if there are more blocks, or if the block isn't text or has
- * annotations or metadata.
+ * Returns the text of a result's only block. Returns undefined if there are more blocks, or if the block isn't text or
+ * has annotations or metadata.
  */
 const getOnlyText = ([block, ...rest]: readonly unknown[]): string | undefined => {
   const text = getPath(block, 'text');
