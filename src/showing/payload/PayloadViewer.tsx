@@ -29,13 +29,13 @@ import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
-/** Maximum length of a value that can be read at a glance, so that it needs no search, download and size. */
+/** Maximum length of a value that is shown without search, download and size, because users can read it at a glance. */
 const maxTinyLength = 2_000;
 
 /** Maximum length of the text that is shown until the view has loaded. */
 const maxBeginningLength = 4_000;
 
-// Their code is part of this file's chunk, so they are available immediately.
+// The raw and text views are part of this file's chunk, so preloading makes them available immediately.
 getViewComponent(raw).preload();
 getViewComponent(textView).preload();
 

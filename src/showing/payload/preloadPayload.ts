@@ -24,6 +24,6 @@ export async function preloadPayload(
     const { preloadView } = await import('./preloadView.ts');
     preloadView(value, typeof options === 'string' ? { language: options } : options);
   } catch {
-    // The code will be requested again when the value is shown.
+    // Ignores the error, because the code is requested again when the value is shown.
   }
 }

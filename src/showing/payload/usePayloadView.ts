@@ -5,7 +5,7 @@ import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
 import { arriving } from './views/arriving/arriving.ts';
 import { raw } from './views/raw/raw.ts';
 
-/** Returns the score of a view, or 0 if the view throws or returns no number, because apps can write views. */
+/** Returns the score of a view. Returns 0 if the view throws or returns no number, because apps can provide views. */
 const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
     // The `||` turns `NaN` into 0.

@@ -41,7 +41,7 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly views: readonly PayloadView[];
   readonly view: PayloadView;
   readonly onViewChange: (view: ToolPayloadViewName) => void;
-  /** Whether the value is so small that it needs no search, download and size. */
+  /** Whether the value is so small that search, download and size are hidden. */
   readonly isTiny: boolean;
 }
 

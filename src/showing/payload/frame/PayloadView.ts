@@ -51,7 +51,7 @@ export interface PayloadViewProps extends PayloadViewHints {
   readonly search: PayloadSearch | undefined;
 }
 
-/** A way to display a value. Create it outside of components, so that it isn't remounted on each render. */
+/** A way to display a value. Define it outside of components. Otherwise, its component is remounted on each render. */
 export interface PayloadView {
   /** A unique name. If several views share a name, only the first is offered. */
   readonly name: ToolPayloadViewName;

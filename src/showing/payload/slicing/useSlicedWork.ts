@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** Starts the work. Can be asynchronous, to load its code first. */
+/** A function that starts the work. It can be asynchronous to load the code of the work first. */
 export type SlicedWork<T> = () => Generator<unknown, T> | Promise<Generator<unknown, T>>;
 
 /**

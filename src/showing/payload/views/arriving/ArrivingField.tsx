@@ -44,8 +44,8 @@ export interface ArrivingFieldProps {
 }
 
 /**
- * A field of an object or list that is still arriving. Shows the end of a string. For other values, shows the beginning
- * and the end of the nested string that is arriving.
+ * A field of an object or list that is still arriving. Shows the end of a string. For other values, shows their
+ * beginning, and then the end of the nested string that is arriving.
  */
 export function ArrivingField(props: ArrivingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;

@@ -89,7 +89,7 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
   }
 }
 
-/** A content block with its address and metadata. Blocks for the assistant only are collapsed. */
+/** A content block with its address and metadata. Collapses blocks that are only for the assistant. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
   const content = (

@@ -22,7 +22,7 @@ interface Props extends BlockContentProps {
   readonly link: BlockLink;
 }
 
-/** A link to a resource. Shows the whole address, and is clickable only for web addresses. */
+/** A link to a resource. Shows the whole address, and makes web and email addresses clickable. */
 export function BlockLinkItem({ link, localeText, tabIndex }: Props): React.JSX.Element {
   const { uri, name, description, mediaType, size } = link;
   const url = parseSafeLink(uri);

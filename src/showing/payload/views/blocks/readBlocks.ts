@@ -41,7 +41,10 @@ const getString = (owner: object, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Returns the text of a text block in the format of MCP, the AI SDK, Anthropic or OpenAI. */
+/**
+ * Returns the text of a text block in the format of MCP, the AI SDK, Anthropic or OpenAI, or undefined for other
+ * blocks.
+ */
 const getBlockText = (block: object): string | undefined =>
   /^(?:(?:input_|output_)?text)$/.test(getTextProperty(block, 'type'))
     ? getString(block, 'text')
@@ -62,7 +65,10 @@ function readLink(block: object): BlockLink | undefined {
   };
 }
 
-/** Returns the text of an embedded resource, or of an entry in the result of `resources/read`. */
+/**
+ * Returns the text of an embedded resource, or of an entry in the result of `resources/read`. Returns undefined for
+ * other blocks.
+ */
 function readResource(block: object): BlockContent | undefined {
   const inner = getProperty(block, 'resource');
   const resource = isObject(inner) ? inner : block;

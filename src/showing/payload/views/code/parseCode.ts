@@ -1,4 +1,4 @@
-/** Code and, if the text tells it, its language. */
+/** Code, and its language if the text specifies one. */
 export interface Code {
   readonly text: string;
   readonly language: string | undefined;

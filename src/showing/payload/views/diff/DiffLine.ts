@@ -1,6 +1,6 @@
 /** A file in a diff. Mutable, because readers update it while they read. */
 export interface DiffFile {
-  /** The path before the change. Undefined if the file is new or the path is unknown. */
+  /** The path before the change. Undefined if the file is new, or if the path is unknown. */
   oldPath: string | undefined;
   /** The path after the change. Undefined if the file was deleted or the path is unknown. */
   newPath: string | undefined;

@@ -32,7 +32,7 @@ export interface DiffRowContentProps {
   /** Whether the diff is still arriving. */
   readonly isArriving: boolean;
   readonly isLast: boolean;
-  /** Shows the hidden lines that start at an index. */
+  /** Called when the user shows hidden lines, with the index of the first one. */
   readonly onOpen: (first: number) => void;
 }
 
@@ -82,7 +82,8 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
 
   const renderCode = ({ cell, start, range }: DiffRowCell): React.ReactNode =>
     range &&
-    // An incomplete line would differ from the complete one in every word.
+    // Marks no words while the diff is arriving, because an incomplete line would differ from the complete one in every
+    // word.
     renderTokens(text, range, isArriving ? [] : getWordTokens(cell, start), matches, match);
 
   const renderCell = (each: DiffRowCell, index: number): React.JSX.Element => {

@@ -2,12 +2,12 @@ import { findFirstIndex } from '../text/findFirstIndex.ts';
 import type { RowIndex } from '../text/RowIndex.ts';
 import type { DiffCell, DiffItem, FoldedDiff } from './FoldedDiff.ts';
 
-/** The part of a cell that is in one row. */
+/** The part of a cell that one row shows. */
 export interface DiffRowCell {
   readonly cell: DiffCell | undefined;
   /** The start of the cell in the text of the layout. */
   readonly start: number;
-  /** The range of the text in this row. Undefined if the cell has fewer rows. */
+  /** The range of the text that the row shows. Undefined if the cell has fewer rows. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly isFirst: boolean;
 }
@@ -22,9 +22,9 @@ export interface DiffRow {
 export class DiffRows {
   readonly #layout: FoldedDiff;
   readonly #index: RowIndex;
-  /** The first row of each item, followed by the number of rows. */
+  /** The first row of each item, followed by the total number of rows. */
   readonly #itemRows: Uint32Array;
-  /** The first row of each cell in the index. */
+  /** The first row of each cell in `#index`. */
   readonly #cellRows: Uint32Array;
   #items = 0;
 
@@ -41,7 +41,7 @@ export class DiffRows {
     return this.#itemRows[this.#items] ?? 0;
   }
 
-  /** Returns the row at an index. */
+  /** Returns the row at an index, or undefined if no row is known there. */
   getRow(row: number): DiffRow | undefined {
     const place = findFirstIndex(this.#items, (each) => (this.#itemRows[each + 1] ?? 0) > row);
     const item = this.#layout.items[place];
@@ -55,7 +55,7 @@ export class DiffRows {
     );
   }
 
-  /** Returns the row that shows an index of the text. */
+  /** Returns the row that shows an index of the text, or undefined if that row isn't known yet. */
   findRow(index: number): number | undefined {
     const textRow = this.#index.findRow(index);
     const { cells, itemCells } = this.#layout;
@@ -83,7 +83,7 @@ export class DiffRows {
     };
   }
 
-  /** Counts the rows of the items whose rows are all known. */
+  /** Counts the rows of each item, up to the first item whose rows aren't all known. */
   #measure(): void {
     const { items, cellStarts, itemCells } = this.#layout;
     let [row, total] = [0, 0];

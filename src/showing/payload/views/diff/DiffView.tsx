@@ -61,7 +61,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     changes,
     isArriving,
     isSplit,
-    // Opens all hidden lines during a search, so that it finds text in them.
+    // Opens all hidden lines during a search, so that the search includes them.
     open: isSearching ? undefined : opened,
     getColumns,
   });

@@ -68,7 +68,7 @@ export class FoldedDiff {
     return this.#text;
   }
 
-  /** Lays out lines. Yields regularly, so that the page stays responsive. */
+  /** Lays out lines and returns this layout. Yields regularly, so that the page stays responsive. */
   *add(lines: readonly DiffLine[]): Generator<undefined, this> {
     let index = 0;
     let pause = stride;
@@ -101,7 +101,7 @@ export class FoldedDiff {
     const run = lines.slice(start, end);
     const removed = run.filter(({ kind }) => kind === 'removed');
     const added = run.filter(({ kind }) => kind === 'added');
-    // Pairs lines by their order, because a patch doesn't tell which lines belong together.
+    // Pairs lines by their order, because a patch doesn't say which lines belong together.
     const left = removed.map((line, index) => ({ line, partner: added[index] }));
     const right = added.map((line, index) => ({ line, partner: removed[index] }));
     if (this.#options.isSplit) {
@@ -146,7 +146,7 @@ export class FoldedDiff {
   }
 }
 
-/** Returns whether a line needs no row, because it starts the first part of a file and has no name. */
+/** Returns whether a line is the start of a file's first hunk and has no name. Such a line needs no row. */
 const isStart = (lines: readonly DiffLine[], index: number): boolean =>
   lines[index]?.kind === 'part' &&
   lines[index]?.text === unnamedPart &&

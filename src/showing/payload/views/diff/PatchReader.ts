@@ -23,8 +23,8 @@ const getCommonPath = (paths: string): string | undefined => {
 };
 
 /**
- * Reads patches line by line: unified diffs, such as Git's, and the patches of Codex. The text can be split anywhere.
- * Never throws. Text outside patches becomes notes.
+ * Reads patches line by line: unified diffs, such as Git's, and Codex patches. The text can be split anywhere. Never
+ * throws. Turns text outside patches into notes.
  */
 export class PatchReader {
   readonly #diff: DiffLines;
@@ -102,7 +102,8 @@ export class PatchReader {
   #takeOther(line: string, plain: string): void {
     const isLate =
       this.#diff.lines.at(-1)?.old !== undefined || this.#diff.lines.at(-1)?.new !== undefined;
-    // The line counts in a hunk header can be wrong. `--` starts the signature of an email.
+    // A hunk can have more lines than its header says. `--` starts the signature of an email, so it isn't a removed
+    // line.
     if (isLate && !/^-- ?$/.test(plain) && /^[-+ \\]/.test(line)) {
       this.#takeText(line);
     } else if (!(this.#isHeader && ignored.test(plain))) {
@@ -230,7 +231,7 @@ export class PatchReader {
     const oldPath = parsePath(oldText, 'a/');
     const newPath = parsePath(newText, 'b/');
     const file = (this.#isHeader && this.#diff.file) || this.#diff.startFile(oldPath, newPath);
-    // The path from the Git header is more reliable than one from a tool that doesn't know the file's name.
+    // Keeps the path from the Git header if the `---` or `+++` line has none.
     file.oldPath = oldPath ?? (oldText.startsWith('/dev/null') ? undefined : file.oldPath);
     file.newPath = newPath ?? (newText.startsWith('/dev/null') ? undefined : file.newPath);
     if (file.change === 'changed') {

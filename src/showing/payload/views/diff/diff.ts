@@ -4,7 +4,10 @@ import { findFileChanges } from './findFileChanges.ts';
 /** Maximum length of the texts to compare while they are arriving. */
 const maxArriving = 200_000;
 
-/** Returns whether a patch is in a code fence with other text around it. */
+/**
+ * Returns whether the text starts outside a code fence and contains one, for example an explanation with a patch in a
+ * fence.
+ */
 const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3}/.test(text);
 
 /** The view for changes of files, line by line. */

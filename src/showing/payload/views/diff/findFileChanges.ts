@@ -68,7 +68,10 @@ const statuses: Readonly<Record<string, DiffFile['change']>> = {
   copied: 'copied',
 };
 
-/** Returns the text of a patch or of a command that contains one, such as `['apply_patch', '*** Begin Patch…']`. */
+/**
+ * Returns a patch. Accepts a command with the patch as its last argument, such as `['apply_patch', '*** Begin
+ * Patch…']`.
+ */
 const getPatchText = (owner: object, name: string): string | undefined => {
   const value = getProperty(owner, name);
   const last = Array.isArray(value) ? getProperty(value, getListLength(value) - 1) : value;
@@ -213,7 +216,7 @@ const findWritten = (owner: object, toolName: string): readonly Change[] | undef
 };
 
 /**
- * Finds file changes in the arguments or the result of a tool. Returns undefined if there aren't any. The tool name tells
+ * Finds file changes in the arguments or the result of a tool. Returns undefined if there aren't any. `toolName` tells
  * whether the tool writes whole files.
  */
 export function findFileChanges(value: unknown, toolName = ''): readonly Change[] | undefined {

@@ -1,4 +1,4 @@
-/** Maximum number of characters before a patch, such as text about the change. */
+/** Maximum number of characters before a patch, for example of an explanation. */
 const maxStart = 20_000;
 
 const patchStart =

@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
-/** Decodes a quoted path of Git, in which non-ASCII bytes are octal escapes. */
+/** Decodes a path quoted by Git, in which non-ASCII bytes are octal escapes. */
 const unquote = (quoted: string): string => {
   const encoder = new TextEncoder();
   const bytes: number[] = [];

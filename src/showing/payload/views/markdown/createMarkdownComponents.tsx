@@ -25,8 +25,8 @@ type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
 /**
- * The `tabIndex` of links. Passed through a context, because new components would remount a link while the user presses
- * it.
+ * The `tabIndex` of links. Passed through a context, because components created for a new `tabIndex` would remount a
+ * link while the user presses it.
  */
 export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
   number | undefined

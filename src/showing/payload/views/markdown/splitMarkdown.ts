@@ -15,7 +15,7 @@ const getFence = (open: string, line: string): string => {
   const text = line.trimStart();
   const [mark = ''] = /^(?:`{3,}|~{3,})/.exec(text) ?? [];
   if (open === '') {
-    // A fence inside a list or quote can end with it, so the text after it isn't split.
+    // A fence inside a list or quote can end with the list or quote, so the text after it isn't split.
     const isNested = mark !== line.slice(0, mark.length) || /[\s>](?:```|~~~)/.test(line);
     const isCode = mark.startsWith('`') && text.includes('`', mark.length);
     return isNested ? 'nested' : isCode ? '' : mark;

@@ -41,8 +41,8 @@ const toSafeBlob = (blob: Blob): Blob => {
 const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
 
 /**
- * Returns the data URL of an SVG, in which scripts never run, also if it is opened in a new tab. Returns undefined for
- * any other medium.
+ * Returns the data URL of an SVG, or undefined for any other medium. Scripts in a data URL never run, even if the user
+ * opens it in a new tab.
  */
 export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
   const type = 'data:image/svg+xml';
@@ -57,8 +57,8 @@ export const getSvgUrl = (source: MediumSource, mediaType: string): string | und
 };
 
 /**
- * Decodes the content of a medium. Decodes by hand and in steps, because most content security policies forbid
- * `fetch()` of data URLs. Returns null if the content is invalid, and undefined if there is only an address.
+ * Decodes the content of a medium in steps. Doesn't use `fetch()`, because most content security policies forbid it for
+ * data URLs. Returns null if the content is invalid, and undefined if the medium has only an address.
  */
 export function* decodeMedium(
   source: MediumSource,
@@ -78,7 +78,7 @@ export function* decodeMedium(
   }
 }
 
-/** Returns the size of a medium in bytes. Undefined if the content is on a server. */
+/** Returns the size of a medium in bytes, or undefined if the content is on a server. */
 export function getMediumSize(source: MediumSource): number | undefined {
   if ('base64' in source) {
     return Math.floor((source.base64.replace(/={1,2}\s*$/, '').length * 3) / 4);

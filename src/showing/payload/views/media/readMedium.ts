@@ -5,7 +5,7 @@ import type { Medium, MediumKind, MediumSource } from './Medium.ts';
 
 const maxLabelLength = 1_000;
 
-/** Returns the first of several properties that is a string. */
+/** Returns the first non-empty string among several properties, or undefined if there is none. */
 function getText(owner: unknown, ...keys: readonly string[]): string | undefined {
   const texts = isObject(owner) ? keys.map((key) => getProperty(owner, key)) : [];
   return texts.find((text): text is string => typeof text === 'string' && text !== '');
@@ -37,7 +37,7 @@ function parseDataUrl(url: string): { mediaType: string; source: MediumSource } 
 const isBase64 = (text: string): boolean =>
   /^[\w+/-]{2,}={0,2}$/.test(text.slice(0, 200).replaceAll(/[\r\n]/g, ''));
 
-/** Types of content blocks with media. OpenAI's have an underscore, and those of the AI SDK a hyphen. */
+/** Types of content blocks with media. OpenAI's types have an underscore, the AI SDK's a hyphen. */
 const blockType =
   /^(?:image|audio|video|file|media|document|resource|(?:input_|output_)?(?:image|audio|file)(?:[-_](?:url|data|file[-_]id))?|image_url|base64)$/;
 

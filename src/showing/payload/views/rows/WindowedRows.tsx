@@ -58,8 +58,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 }
 
 /**
- * Keeps a scroll container at its end as its content grows, if the user has scrolled there. The returned function must
- * be called on each scroll event.
+ * Keeps a scroll container at its end as its content grows, if the user has scrolled there. Call the returned function
+ * on each scroll event.
  */
 const useStayAtEnd = (
   frameRef: React.RefObject<HTMLElement | null>,
@@ -79,7 +79,10 @@ const useStayAtEnd = (
   };
 };
 
-/** Keeps the same rows in view while rows arrive, if their height exceeds the limit of browsers and is scaled down. */
+/**
+ * Keeps the same rows in view as rows arrive. Needed if the rows are too high for browsers, so that scrolling is
+ * scaled.
+ */
 const useSteadyScale = (frameRef: React.RefObject<HTMLElement | null>, scale: number): void => {
   const before = React.useRef(scale);
   useEnhancedEffect(() => {

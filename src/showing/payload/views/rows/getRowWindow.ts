@@ -16,7 +16,7 @@ export interface Viewport {
 
 /** The rows to render at a scroll position, and the values that position them. */
 export interface RowWindow {
-  /** The height of all rows together, limited to `maxHeight`. */
+  /** The height of all rows together in pixels, limited to `maxHeight`. */
   readonly space: number;
   /** The number of pixels that the rows move per pixel of scrolling. Above 1 if `space` is limited. */
   readonly scale: number;

@@ -23,11 +23,11 @@ export interface TableColumn {
 export interface TableSource {
   readonly count: number;
   readonly columns: readonly TableColumn[];
-  /** Returns the value of a cell. Undefined if the row has no such column. */
+  /** Returns the value of a cell, or undefined if the row has no such column. */
   readonly getValue: (row: number, column: number) => unknown;
   /** Returns a row as a value, for copying it as JSON. */
   readonly getRow: (row: number) => unknown;
-  /** Returns whether a row isn't an object. Its value is shown in the first cell. */
+  /** Returns whether a row isn't an object. The first cell shows its value. */
   readonly isOdd: (row: number) => boolean;
 }
 

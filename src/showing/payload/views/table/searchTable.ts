@@ -5,7 +5,7 @@ import type { TableSource } from './TableSource.ts';
 /** Number of rows to search before yielding. */
 const stride = 200;
 
-/** A cell, by its column and the index of its displayed row. */
+/** The position of a cell: the index of its displayed row, and its column. */
 export interface TablePlace {
   readonly row: number;
   readonly column: number;

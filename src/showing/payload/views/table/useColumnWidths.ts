@@ -12,7 +12,7 @@ export interface ColumnWidths {
   readonly resize: (column: number, by: number) => void;
 }
 
-/** Returns the widths of columns. The last column fills the remaining space. */
+/** Returns the widths of columns and a function that changes them. The last column fills the remaining space. */
 export function useColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
   const [changed, setChanged] = React.useState<ReadonlyMap<number, number>>(new Map());
   const getWidth = (column: number, widths = changed): number =>

@@ -14,7 +14,7 @@ const getText = (value: unknown): string =>
 /** Matches text that a spreadsheet would run as a formula. Numbers such as `-5` remain numbers. */
 const formula = /^(?:[=@\t\r]|[-+](?!$|[\d.,]+%?$))/;
 
-/** Writes a field of TSV. Puts a quotation mark before a formula, so that spreadsheets don't run it. */
+/** Writes a field of TSV. Puts an apostrophe before a formula, so that spreadsheets don't run it. */
 const writeField = (text: string): string => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[\t\n\r"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

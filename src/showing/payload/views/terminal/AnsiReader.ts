@@ -47,7 +47,7 @@ export class AnsiReader {
   /** A high surrogate at the end of the text, whose other half hasn't arrived. */
   #half = '';
 
-  /** Reads a whole text. Yields regularly, also while it joins lines, so that the page stays responsive. */
+  /** Reads a whole text. Yields regularly, even while it joins lines, so that the page stays responsive. */
   static *read(text: string): Generator<undefined, TerminalText> {
     const reader = new AnsiReader();
     const texts: string[] = [];
@@ -79,7 +79,7 @@ export class AnsiReader {
 
   /**
    * If there are more than twice `length` characters, removes lines from the start until about `length` are left.
-   * Calling it often takes only linear time in total.
+   * Frequent calls take only linear time in total.
    */
   keepEnd(length: number): void {
     let [dropped, count] = [0, 0];
@@ -97,7 +97,7 @@ export class AnsiReader {
     }
   }
 
-  /** Returns the text that hasn't been removed. */
+  /** Returns the text and tokens that haven't been removed. */
   getText(): TerminalText {
     const tokens = [...this.#tokens];
     return { text: [...this.#pieces, this.#readLine(tokens)].join(''), tokens };

@@ -33,7 +33,10 @@ export class TerminalCells {
     return this.#texts.length;
   }
 
-  /** Overwrites text at the cursor, up to a number of columns. Returns how much of the text was written. */
+  /**
+   * Overwrites text at the cursor until the line has `maxColumns` columns. Returns the length of the text that was
+   * written.
+   */
   write(text: string, style: TerminalStyle, maxColumns: number): number {
     let written = 0;
     for (const character of text) {

@@ -15,7 +15,7 @@ export interface TerminalRun {
 export class TerminalLine {
   #runs: TerminalRun[] = [];
   #length = 0;
-  /** Whether a carriage return moved the cursor to the start and nothing was written since. */
+  /** Whether a carriage return moved the cursor to the start and nothing has been written since. */
   #isAtStart = false;
   #cells: TerminalCells | undefined;
 
@@ -24,7 +24,7 @@ export class TerminalLine {
     return (this.#cells?.length ?? this.#length) >= maxLength;
   }
 
-  /** Overwrites text at the cursor. Returns how much of the text fit into the line. */
+  /** Overwrites text at the cursor. Returns the length of the text that fit into the line. */
   write(text: string, style: TerminalStyle): number {
     if (this.#isAtStart || this.#cells !== undefined) {
       return this.#split().write(text, style, maxLength);

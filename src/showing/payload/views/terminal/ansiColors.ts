@@ -7,14 +7,17 @@ const named: readonly number[] = [
 /** Levels of red, green and blue in the 6 × 6 × 6 color cube. */
 const levels: readonly number[] = [0, 95, 135, 175, 215, 255];
 
-/** Returns a color as 0xRRGGBB. Clamps components to 0–255, and missing ones to 0. */
+/** Returns a color as 0xRRGGBB. Clamps each component to 0–255 and treats `NaN` as 0. */
 export const toColor = (red: number, green: number, blue: number): number =>
   [red, green, blue].reduce(
     (color, part) => color * 256 + Math.min(255, Math.max(0, Math.round(part) || 0)),
     0,
   );
 
-/** Returns the color for an index from 0 to 255: a named color, one from the color cube, or a gray. */
+/**
+ * Returns the color for an index from 0 to 255: a named color, one from the color cube, or a gray. Returns undefined
+ * for other indexes.
+ */
 export function getIndexedColor(index: number): number | undefined {
   if (index < 16) {
     return named[index];

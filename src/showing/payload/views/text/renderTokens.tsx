@@ -5,7 +5,7 @@ import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
-/** Renders a token. `end` is where the rendered part of it ends. */
+/** Renders a token. `end` is the index in the text at which the rendered part of the token ends. */
 export type RenderToken<T extends TextToken> = (
   token: T,
   key: string,

@@ -85,7 +85,7 @@ export function TreeRow({
         </span>
         <span className={kind}>
           {field?.kind === 'link' ? (
-            // Needs no tab stop, because Enter opens it.
+            // Needs no tab stop, because Enter opens the link of the active row.
             <a
               href={field.url.href}
               target="_blank"

@@ -49,12 +49,12 @@ const readEntries = (node: TreeNode): TreeNode[] => {
       children.push(createTreeNode(entry, node, children.length + 1, to - from));
     }
   } catch {
-    // Some entry couldn't be read. Shows the entries before it.
+    // An entry couldn't be read, so only the entries before it are shown.
   }
   return children;
 };
 
-/** Returns the children of a node. Created on the first call. */
+/** Returns the children of a node. Creates them on the first call. */
 export function getChildren(node: TreeNode): readonly TreeNode[] {
   if (node.children === undefined) {
     const span = getSpan(node);

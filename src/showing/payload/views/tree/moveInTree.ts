@@ -1,6 +1,6 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** The effect of a key in a tree: moving to a row, or opening or closing the current row. */
+/** The effect of a key in a tree: moving to a row, or opening or closing the current row. Undefined for no effect. */
 export type TreeMove = { readonly to: number } | { readonly toggle: true } | undefined;
 
 /** Number of rows that Page Up and Page Down move by. */
@@ -22,7 +22,7 @@ const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node?.parent === undefined ? undefined : { to: rows.indexOf(node.parent) };
 };
 
-/** Returns the next row whose key starts with a letter. Wraps around after the last row. */
+/** Returns the move to the next row whose key starts with a letter. Wraps around after the last row. */
 const findByLetter = (letter: string, rows: readonly TreeNode[], active: number): TreeMove => {
   const folded = letter.toLowerCase();
   const isFound = ({ key }: TreeNode): boolean =>

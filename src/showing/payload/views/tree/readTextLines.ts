@@ -2,7 +2,7 @@ import type { Collection, Entry } from '../../../format/value/Collection.ts';
 
 /** Minimum length of text that usually doesn't fit into a row. */
 const minLength = 80;
-/** Maximum length of text that is shown in rows. Copies contain all of it. */
+/** Maximum length of text that can be opened into rows. */
 const maxLength = 100_000;
 /** Maximum length of a line. Most rows have room for more. */
 const maxLine = 90;
@@ -22,7 +22,10 @@ function* splitLines(text: string): Generator<string> {
   }
 }
 
-/** Returns the lines of a long text as entries, so that its row can be opened. Returns undefined for other values. */
+/**
+ * Returns the lines of a long text as entries, so that users can open its row. Returns undefined for URLs, and for text
+ * that is short or too long.
+ */
 export function readTextLines(text: string): Collection | undefined {
   const isShort = text.length < minLength && !text.includes('\n');
   if (isShort || text.length > maxLength || /^https?:\/\/\S*$/i.test(text)) {
