@@ -74,7 +74,7 @@ export class CallAnnouncer {
     for (const each of news) {
       this.#news.set(`${each.messageId}/${each.invocation.toolCallId}`, each);
     }
-    // Drops the news of removed messages, because they don't belong to the current conversation.
+    // Drops the news of removed messages, because they are no longer part of the conversation.
     for (const [key, { messageId }] of this.#news) {
       if (!observed.has(messageId)) {
         this.#news.delete(key);

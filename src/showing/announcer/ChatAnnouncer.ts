@@ -11,8 +11,8 @@ type Stop = () => void;
 type MessageListener = () => void;
 
 /**
- * Starts something unless it is running, or stops it if `start` is undefined. Returns the function that stops it, or
- * undefined if it isn't running.
+ * Starts an activity unless it is already running, or stops it if `start` is undefined. Returns the function that stops
+ * the activity, or undefined if it isn't running.
  */
 function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): Stop | undefined {
   if (start !== undefined) {
@@ -48,8 +48,8 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Registers a mounted message with calls. Calls `onFirst` when the message is the first one, whose component must
-   * call `place`. Returns a function that unregisters the message.
+   * Registers a mounted message with calls. Calls `onFirst` as soon as the message is the first one. Its component must
+   * then call `place`. Returns a function that unregisters the message.
    */
   addMessage(onFirst: MessageListener): Stop {
     this.#messages.add(onFirst);
@@ -77,8 +77,8 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Registers a live region of the app. Returns a function that unregisters it. Without any region, the options are
-   * reset.
+   * Registers a live region of the app. Returns a function that unregisters it. Resets the options when no region is
+   * left.
    */
   addRegion(): Stop {
     const region = {};

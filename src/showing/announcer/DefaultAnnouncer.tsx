@@ -20,7 +20,7 @@ interface Props extends Options {
 
 const noProps: ToolAnnouncerOptions = {};
 
-/** Passes its position in the page and the default options to the announcer. */
+/** Passes one of its elements and the default options to the announcer. */
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });

@@ -50,8 +50,8 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
 };
 
 /**
- * Returns the calls of a message that may have a new status since the last observation. Skips the others, because most
- * deltas change no call and a message can have thousands of calls.
+ * Returns the calls of a message whose status may have changed since the last observation. Skips the others, because
+ * most deltas change no call and a message can have thousands of calls.
  */
 function findChangedCalls(
   message: ChatMessage,

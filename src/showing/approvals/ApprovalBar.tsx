@@ -128,7 +128,7 @@ function ApprovalBarInChat({
   const review = useApprovalReview(waiting, chat.store);
   const [isLost, setIsLost] = React.useState(false);
   useEnhancedEffect(() => {
-    // The cards check the same and tell the reason.
+    // The cards make the same check and show the reason.
     setIsLost(options.onApprovalResponse === undefined && lacksAnswers(chat, ref.current));
   }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
@@ -178,8 +178,8 @@ function ApprovalBarInChat({
 }
 
 /**
- * A bar for adjacent approval requests of a message. Leads through them, denies all of them, or approves those whose
- * complete input was in view. Renders nothing unless at least two requests are pending.
+ * A bar for adjacent approval requests of a message. Leads the user through them, denies all of them, or approves those
+ * whose complete input was in view. Renders nothing unless at least two requests are pending.
  */
 export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element | null {
   const chat = useSurroundingChat();

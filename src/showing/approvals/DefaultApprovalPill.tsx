@@ -8,7 +8,7 @@ import { followApprovals } from './followApprovals.ts';
 import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
 
-/** Takes no space, so that the list keeps its size. Above the host's button that scrolls to the end. */
+/** Takes up no space, so that the list keeps its size. Positioned above the host's button that scrolls to the end. */
 const Place = styled('div')({
   position: 'relative',
   flexShrink: 0,

@@ -36,7 +36,7 @@ export interface RequestOptions {
 /** A pending approval request of a message. Can be answered even while its card is closed. */
 export interface WaitingRequest {
   readonly request: ConsentRequest;
-  /** Whether approving needs a second press. Only the card itself offers that. */
+  /** Whether approving needs a second press, which only the card itself supports. */
   readonly needsSecondPress: boolean;
   /** The decisions for Approve and Deny. Undefined if the receiver of the answer doesn't accept them. */
   readonly approval: ToolDecision | undefined;

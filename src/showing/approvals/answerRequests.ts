@@ -17,9 +17,9 @@ export interface AnswerOutcome {
 }
 
 /**
- * Answers several requests. Decides all of them at once, but sends the answers one by one, because the host can't
- * process two at a time. Skips requests that have changed since. For approvals, `shown` contains what the user saw of
- * each request.
+ * Answers several requests. Makes all decisions at once, but sends the answers one by one, because the host can't
+ * process two at a time. Skips requests that have changed in the meantime. For approvals, `shown` contains what the
+ * user saw of each request.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],

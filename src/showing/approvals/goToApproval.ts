@@ -35,7 +35,10 @@ export function goToPlace({ element, request }: ApprovalPlace): void {
   (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
 }
 
-/** Goes to the request after the last visited one and returns it. Prefers requests that are out of view. */
+/**
+ * Goes to the request after the last visited one and returns it. Prefers requests that are out of view. Returns
+ * undefined if there are no requests.
+ */
 export function goToApproval(
   places: readonly ApprovalPlace[],
   last: ApprovalPlace['request'] | undefined,

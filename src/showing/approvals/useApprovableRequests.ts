@@ -5,7 +5,7 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** Returns what the card of a request shows, if the request can be approved from outside its card. */
+/** Returns what the card of a request shows, or undefined if the request can be approved only in its card. */
 function getApprovable({
   request,
   needsSecondPress,
@@ -24,7 +24,7 @@ function getApprovable({
 
 /**
  * Returns the requests that can be approved together, with what the user has seen of each. A request qualifies if its
- * card has an enabled Approve button and its complete input has been in view below the bar. Rerenders when that
+ * card has an enabled Approve button and its complete input has been in view below the bar. Rerenders when the result
  * changes.
  */
 export function useApprovableRequests(
@@ -38,7 +38,7 @@ export function useApprovableRequests(
   const requests = waiting.map(({ request }) => request);
   React.useEffect(() => seen.watch(requests));
   React.useEffect(() => () => seen.watch([]), [seen]);
-  // Subscribes after every render. That is cheap, and the list is a new one each time.
+  // Subscribes after every render, because `requests` is a new list each time. Subscribing is cheap.
   React.useEffect(() => {
     const stops = requests.flatMap(({ store, isReady }) => [
       store.subscribe(update),

@@ -24,7 +24,7 @@ function createObserver(
     : undefined;
 }
 
-/** Returns whether at least one of some approval requests is out of view. */
+/** Returns whether any of the given approval requests is out of view. */
 export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean {
   const [hidden, setHidden] = React.useState<Hidden>(new Set());
   const observer = React.useRef<IntersectionObserver>(undefined);

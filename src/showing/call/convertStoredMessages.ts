@@ -10,7 +10,7 @@ import { getStoredStep, toolActivity } from './toolActivity.ts';
 import type { ToolActivityCall } from './toolActivity.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
-/** A stored tool call. Stored separately from the content of its message. */
+/** A tool call of a stored message. Stored separately from the message's content. */
 export interface StoredToolCall {
   readonly id: string;
   readonly name: string;

@@ -83,8 +83,8 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Returns whether a card or section is open by default. A card is open if its call needs attention, because otherwise
- * its row shows enough. The output section is always open, and the input section until there is an output.
+ * Returns whether a card or section is open by default. A card is open if its call needs attention. Otherwise, its
+ * header shows enough. The output section is always open, and the input section is open until there is an output.
  */
 export const isOpenByDefault = ({
   state,

@@ -17,7 +17,7 @@ export const getCallTitle = (
   record?: Pick<CallRecord, 'title'>,
   redaction: Redaction = getRedaction(config.redact),
 ): string =>
-  // Not escaped, because it is the app's own text. `formatToolText` escapes the values in it.
+  // The configured title isn't escaped, because it is the app's own text. `formatToolText` escapes the values in it.
   formatToolText(config.title, invocation, redaction) ||
   redaction.maskText(getDisplayName(invocation.title ?? record?.title ?? '').trim()) ||
   getFullToolName(invocation.toolName, localeText);

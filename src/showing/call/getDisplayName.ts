@@ -8,7 +8,7 @@ const maxSpokenLength = 40;
 
 /**
  * Formats a name or title of a call on one line, with invisible characters escaped. Accepts any value, because models
- * may send something else than a string.
+ * may send something other than a string.
  */
 export function getDisplayName(text: unknown): string {
   const line =

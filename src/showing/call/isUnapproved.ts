@@ -3,7 +3,7 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
  * Returns whether the result of a call arrived without approval: the request is still open, was denied, or has no known
- * response. The response can be known from the host, the adapter that received it, the text that claims it, or the card
+ * response. The response can be known from the host, the adapter that received it, the text that states it, or the card
  * itself (`isApprovedHere`).
  */
 export function isUnapproved(

@@ -145,8 +145,8 @@ const getRecordedStatus = (
 };
 
 /**
- * Derives the status of a call, from which its label, icon, color and timer follow. A call that was running when its
- * message ended is interrupted, whatever its stored state.
+ * Derives the status of a call, which determines its label, icon, color and timer. A call that was running when its
+ * message ended is interrupted, regardless of its stored state.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,

@@ -34,7 +34,7 @@ type DefinedOutput<Definition> = Definition extends { readonly output: infer Out
   ? Output
   : unknown;
 
-/** A call with the input and output types of its tool. They are unknown if the tool isn't registered. */
+/** A call with the input and output types of its tool. The types are `unknown` if the tool isn't registered. */
 export interface ToolInvocation<Definition = unknown> extends Omit<
   ChatDynamicToolInvocation,
   'input' | 'output'
@@ -114,8 +114,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly destructive?: boolean;
   /**
-   * The decisions that `onApprovalResponse` supports, or those to offer for the chat's adapter. A decision that the
-   * request doesn't accept is never offered.
+   * The decisions that `onApprovalResponse` supports, or the ones to offer if the chat's adapter receives them. A
+   * decision that the request doesn't accept is never offered.
    * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise all that the adapter accepts
    */
   readonly allowedDecisions?: readonly ToolDecisionKind[];
@@ -147,7 +147,10 @@ export interface ToolConfig<Definition = unknown> {
    * @default true
    */
   readonly redact?: Redact;
-  /** Whether the tool's calls keep their own cards in the layouts `inline` and `grouped`. */
+  /**
+   * Whether the tool's calls keep their own cards in the layouts `inline` and `grouped`.
+   * @default false
+   */
   readonly pinned?: boolean;
 }
 
@@ -189,8 +192,8 @@ export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolea
 const identity = ['toolCallId', 'toolName', 'state', 'approvalId'];
 
 /**
- * Returns a call without its secrets. Redacts each field only when it is read. The fields in `shown` are returned as
- * they are.
+ * Returns a call without its secrets. Redacts each field only when it is read. Fields in `shown` replace those of the
+ * call and aren't redacted.
  */
 export const redactInvocation = (
   invocation: ToolCardInvocation,

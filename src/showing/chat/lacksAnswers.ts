@@ -8,7 +8,10 @@ interface Fiber {
   readonly memoizedProps: unknown;
 }
 
-/** Returns the adapter of a chat. The host has no hook for this, so looks for it in the providers around an element. */
+/**
+ * Returns the adapter of a chat, or undefined if it isn't found. Searches the providers around an element, because the
+ * host has no hook for this.
+ */
 function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
   let fiber: Fiber | null | undefined = Reflect.get(element, key);

@@ -12,8 +12,8 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
 
 /**
  * Returns whether a message claims to be in progress although it was interrupted, because it was stored while
- * streaming. Messages that aren't the chat's own, or that the app controls, are trusted, because the host doesn't know
- * their streams.
+ * streaming. Trusts messages that aren't the chat's own or that the app controls, because the host doesn't know their
+ * streams.
  */
 export const isInterruptedMessage = (store: Store, message: ToolCardMessage): boolean =>
   isLive(message) &&

@@ -7,9 +7,9 @@ export interface ToolGrant {
   readonly toolName: string;
   /** The MCP server of the tool. Tools with the same name on other servers aren't covered. */
   readonly server?: string;
-  /** The only chat in which the grant is valid. */
+  /** The id of the only chat in which the grant is valid. Without it, the grant is valid in all chats. */
   readonly chatId?: string;
-  /** The time at which the grant ends, in milliseconds since the epoch. */
+  /** The time at which the grant ends, in milliseconds since the epoch. Without it, the grant doesn't end. */
   readonly expiresAt?: number;
   /** Input fields that a call must have, with exactly these values. */
   readonly input?: Readonly<Record<string, unknown>>;
@@ -34,7 +34,10 @@ export interface GrantableCall {
 export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
   readonly chatId: string;
   readonly by: string | undefined;
-  /** The current time. @default Date.now() */
+  /**
+   * The current time in milliseconds since the epoch.
+   * @default Date.now()
+   */
   readonly now?: number;
 }
 

@@ -40,7 +40,9 @@ export interface ToolGrantListProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Lists the grants of a store: the tool, what is allowed, how long, and a button that revokes it. */
+/**
+ * Lists the grants of a store. Shows for each grant the tool, what it allows, how long it lasts, and a Revoke button.
+ */
 export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const {
     grants,
@@ -72,7 +74,7 @@ export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
                 grant={grant}
                 store={grants}
                 localeText={{ ...cardText, ...text }}
-                // The focused button is removed, so focus the list.
+                // The focused button is removed, so the focus moves to the list.
                 onRevoke={() => root.current?.focus()}
               />
             </li>

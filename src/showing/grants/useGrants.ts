@@ -11,7 +11,8 @@ export const useGrants = (store: ToolGrantStore): readonly ToolGrant[] =>
   React.useSyncExternalStore(store.subscribe, store.get, () => noGrants);
 
 /**
- * Returns the remaining time of a grant in milliseconds, updated as it counts down. Undefined if the grant has no end.
+ * Returns the remaining time of a grant in milliseconds, and rerenders as the time counts down. Returns undefined if
+ * the grant has no end.
  */
 export function useTimeLeft(grant: ToolGrant): number | undefined {
   const { expiresAt } = grant;

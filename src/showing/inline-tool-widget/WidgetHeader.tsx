@@ -21,12 +21,12 @@ const maxCommentaryLength = 200;
 const getCommentaryEnd = (commentary: string): string =>
   commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
-/** Separates the parts of the summary, also in the accessible name of the button. */
+/** The separator between the parts of the summary. Also used in the accessible name of the button. */
 const separator = ' · ';
 
 interface Props {
   readonly activity: WidgetActivity;
-  /** The time from the first start to the last end, if recorded. */
+  /** The time from the first start to the last end in milliseconds. Undefined if it isn't recorded. */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
   readonly bodyId: string;
@@ -83,7 +83,8 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       </Summary>
       {commentary === '' ? null : (
         <Commentary
-          // The key changes with each commentary, so that it fades in. The arriving one only grows.
+          // A new key for each finished commentary lets it fade in. Arriving commentary keeps its key, because it only
+          // grows.
           key={arriving === '' ? commentary : ''}
           aria-hidden
           dir="auto"

@@ -14,7 +14,7 @@ export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@container (max-width: 27rem)': {
-    // In one line with the progress, so that the line doesn't grow while calls run.
+    // On one line with the progress, so that the line doesn't grow while calls run.
     display: 'flex',
     columnGap: 6,
     whiteSpace: 'nowrap',

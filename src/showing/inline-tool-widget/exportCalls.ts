@@ -54,8 +54,8 @@ export async function writeCallsAsJson(
 }
 
 /**
- * Writes calls in one of the app's formats, without secrets and separated by line breaks. A call that can't be written
- * is replaced with its tool name and the error.
+ * Writes calls in one of the app's formats, without secrets and separated by line breaks. Replaces a call that can't be
+ * written with its tool name and the error.
  */
 export async function writeCallsWith(
   write: CallExport['write'],

@@ -12,7 +12,8 @@ export interface WidgetCallSelection {
   /** The ids of calls to omit, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
   /**
-   * Whether the message itself shows the arriving text as its answer. If not, the header shows its end.
+   * Whether to hide the arriving text, because the message itself shows it as the answer. By default, the header shows
+   * the end of that text.
    * @default false
    */
   readonly hideArrivingText?: boolean | undefined;

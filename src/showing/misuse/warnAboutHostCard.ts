@@ -36,8 +36,8 @@ function findPartProps(element: Element): unknown[] {
 }
 
 /**
- * Warns in development if the app still configures the host's card, which our card replaces. The host doesn't pass this
- * configuration to its renderers, so looks for it around the card's root element.
+ * Warns in development if the app still configures the host's card, which our card replaces. Searches for the
+ * configuration around the card's root element, because the host doesn't pass it to its renderers.
  */
 export function warnAboutHostCard(element: Element | null): void {
   if (process.env.NODE_ENV === 'production' || element === null) {

@@ -10,8 +10,8 @@ export interface RedactOptions {
   /** Exact values to hide wherever they occur, for example the user's API key. */
   readonly values?: readonly string[] | undefined;
   /**
-   * Whether to hide a string or number, given the keys that lead to it. While text is streaming, it is called without
-   * the last word.
+   * Returns whether to hide a string or number, given the keys that lead to it. While text is streaming, the function
+   * receives it without its last word.
    */
   readonly isSecret?:
     | ((value: string | number, path: readonly (string | number)[]) => boolean)

@@ -15,7 +15,7 @@ export interface RedactionOptions {
    * @default false
    */
   readonly isArriving?: boolean | undefined;
-  /** The path of the text that is still streaming. Without it, any text of the value may be. */
+  /** The path of the text that is still streaming. Without it, any text in the value may still be streaming. */
   readonly openPath?: Path | undefined;
   /**
    * The keys that lead to the value, because names decide what is secret.

@@ -6,7 +6,10 @@ import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
-/** Starts searching a value for secrets. Returns undefined until the engine has loaded. */
+/**
+ * Returns the search of a value for secrets. Starts a new one if the value or the rules change. Returns undefined until
+ * the engine has loaded.
+ */
 export function useRedactionJob(
   value: unknown,
   redact: Redact | undefined,
@@ -38,8 +41,8 @@ export const useRedacted = (value: unknown, redact: Redact | undefined): Redacte
 
 /**
  * The displayed part of a value: all of it, what has arrived so far, or its beginning while the rest is being searched.
- * If the search takes longer than the last part took to arrive, the value still counts as arriving, so that its view
- * stays mounted and keeps its scroll position.
+ * A value that has just arrived still counts as arriving until it has been searched, so that its view stays mounted and
+ * keeps its scroll position.
  */
 export type ShownPart = 'whole' | 'arrived' | 'beginning';
 

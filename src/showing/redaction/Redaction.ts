@@ -33,7 +33,9 @@ export const useRedactionEngine = (): RedactionEngine | undefined =>
 /** Maximum length of text that is checked without the engine. Longer values need the engine. */
 const maxCheckedLength = 4_000;
 
-/** Returns whether a value is short and contains nothing that could be hidden, so that the engine isn't needed. */
+/**
+ * Returns whether a value is short and contains nothing that could be hidden. Such a value is shown without the engine.
+ */
 export function isHarmless(value: unknown, redact: Redact | undefined): boolean {
   if (redact === false || value === undefined) {
     return true;
@@ -53,7 +55,9 @@ export interface Redaction {
    */
   readonly maskEntry: (path: readonly string[], value: unknown, isArriving?: boolean) => unknown;
   readonly maskText: (text: string) => string;
-  /** Redacts a value of any size. Returns undefined while the engine is loading. */
+  /**
+   * Redacts a value of any size. While the engine is loading, returns undefined for values that may contain secrets.
+   */
   readonly maskValue: (value: unknown) => unknown;
 }
 

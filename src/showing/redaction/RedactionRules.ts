@@ -36,7 +36,7 @@ const getForms = (value: string): string[] => [
 
 const compiled = new WeakMap<RedactOptions, RedactionRules>();
 
-/** Compiles redaction options. */
+/** Compiles redaction options into rules. */
 function compileRules(options: RedactOptions): RedactionRules {
   const { keys = [], patterns = [], values = [], isSecret, defaults = true } = options;
   const names = new Set(keys.map(normalize));

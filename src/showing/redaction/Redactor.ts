@@ -134,7 +134,7 @@ export class Redactor {
         this.#copyLeaf(value, leaf ?? '', set, isSecret, place);
       }
     } catch {
-      // A proxy can throw on any access. Shows its text form.
+      // A proxy can throw on any access, so it is shown as text.
       this.#copyLeaf(value, formatValue(value), set, isSecret, place);
     }
   }

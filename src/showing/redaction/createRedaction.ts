@@ -16,7 +16,7 @@ const create = (redact: Redact | undefined): Redaction => {
       if (isObject(value) && formatLeaf(value) === undefined) {
         return value;
       }
-      // The truncated end could cut a secret in half, so treat the text as streaming.
+      // The truncated end could cut a secret in half, so the text is treated as streaming.
       const isLong = typeof value === 'string' && value.length > maxLength;
       const shown = isLong ? value.slice(0, maxLength) : value;
       return redactForDisplay(shown, redact, { path, isArriving: isArriving || isLong }).value;
@@ -26,7 +26,7 @@ const create = (redact: Redact | undefined): Redaction => {
 
 const known = new Map<Redact | undefined, Redaction>();
 
-/** Creates the redaction for short texts. Cached per rules. */
+/** Returns the redaction for short texts. */
 export function createRedaction(redact: Redact | undefined): Redaction {
   const redaction = known.get(redact) ?? create(redact);
   // Caches only the defaults, because an app may create new rules in each render.

@@ -52,7 +52,7 @@ const findFieldEnd = (text: string, start: number, delimiter: string): number =>
 
 const isPadding = (character: string | undefined): boolean => /^[\s"']$/.test(character ?? '');
 
-/** Trims the text of a cell. Returns undefined if the cell is empty. */
+/** Returns the position of a cell's text without padding, or undefined if the cell is empty. */
 const trimCell = (text: string, from: number, to: number, anchor: number): Secret | undefined => {
   let [start, end] = [from, to];
   while (start < end && isPadding(text[start])) {

@@ -1,12 +1,12 @@
 import type { Secret } from './findSecrets.ts';
 
-/** Matches the option with which `curl` gets a name and a password. */
+/** Matches the `curl` option with a user name and a password. */
 const userOption = /\s(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g;
 
 /** Maximum number of characters between the command and the option. */
 const maxDistance = 500;
 
-/** Returns where the command `curl` starts, if it is in the same line as its option, or -1. */
+/** Returns the start of the `curl` command before an option on the same line, or -1 if there is none. */
 const findCommand = (text: string, option: number): number => {
   const lineStart = text.lastIndexOf('\n', option - 1) + 1;
   const start = Math.max(lineStart, option - maxDistance);
@@ -14,7 +14,7 @@ const findCommand = (text: string, option: number): number => {
   return command === -1 ? -1 : start + command;
 };
 
-/** Finds the passwords of the users that commands pass to `curl`. */
+/** Finds the passwords in the user options of `curl` commands. */
 export function* findCurlPasswords(text: string): Generator<Secret> {
   for (const { index, 0: found, 1: value = '' } of text.matchAll(userOption)) {
     const anchor = findCommand(text, index);

@@ -32,7 +32,7 @@ const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>([^<]+)/g;
 const attributes =
   /\b(?:name|key|id)=["']([^"'<>]{1,100})["']\s{1,4}(?:type=["'][^"'<>]{0,40}["']\s{1,4})?value=["']([^"'<>]+)/gi;
 
-/** Matches words that aren't secrets in the place of one: missing values, and types in schemas or code. */
+/** Matches values that aren't secrets: missing values, and types in schemas or code. */
 const placeholder =
   /^(?:null|none|nil|true|false|undefined|str|string|int|number|bool|boolean|bytes|any|unknown|required|optional)$/i;
 
@@ -198,7 +198,7 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
   for (const pattern of patterns) {
     let start = 0;
     while (start < text.length) {
-      // Moves on by hand, because the app's expression may lack the `g` flag.
+      // Advances the position manually, because the app's expression may lack the `g` flag.
       pattern.lastIndex = 0;
       const match = pattern.exec(text.slice(start));
       if (match === null) {

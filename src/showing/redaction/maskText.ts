@@ -16,7 +16,7 @@ export interface MaskedText {
 const stride = 32_768;
 /**
  * Number of characters at the end of a step that are searched again with the next step, because a secret can cross the
- * border. Limits the length of secrets that are recognized only at their end.
+ * boundary. Limits the length of secrets that are recognized only at their end.
  */
 const overlap = 4_096;
 /**
@@ -39,8 +39,8 @@ export function findWordEnd(
 }
 
 /**
- * Returns the start of the last line before an index. Text is cut there, because the beginning of a line can decide
- * what is secret.
+ * Returns the start of the last line before an index. The masker cuts text there, because the beginning of a line can
+ * decide what is secret.
  */
 const findBoundary = (text: string, index: number): number =>
   (index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0) || findWordEnd(text, index);
@@ -89,7 +89,7 @@ export class TextMasker {
     while (source.length - this.#done > size) {
       const before = this.#done;
       this.#advance(source.slice(this.#done, this.#done + size));
-      // If no progress was made, a secret is longer than the step. Doubles the step.
+      // If no progress was made, a secret is longer than the step, so the step doubles.
       size = this.#done === before ? 2 * size : stride;
       yield;
     }
@@ -112,7 +112,10 @@ export class TextMasker {
     return source.length >= length && source.slice(start, length) === this.#source.slice(start);
   }
 
-  /** Masks the end of the text, which may change again. `length` is how much of it is shown or masked. */
+  /**
+   * Masks the end of the text, which may change again. Returns as `length` how many characters of it are shown or
+   * masked.
+   */
   #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
     const found = this.#find(part, isOpen);
     const length = found.reduce(
@@ -124,7 +127,7 @@ export class TextMasker {
     return { text: maskSecrets(part.slice(0, length), secrets), count: secrets.length, length };
   }
 
-  /** Masks the beginning of a part, up to a word end outside secrets. That part is never masked again. */
+  /** Masks the beginning of a part, up to a word end outside secrets. The masked text is final. */
   #advance(part: string): void {
     // A very long word, such as Base64. No secret of the default rules is that long.
     const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);

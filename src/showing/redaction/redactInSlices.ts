@@ -10,7 +10,7 @@ export interface RedactionJob {
   result: Redacted | undefined;
   /** The last displayed part of a streaming value. Shown until the redaction is finished. */
   readonly arrived?: Redacted | undefined;
-  /** The beginning of another large value. Shown until the redaction is finished. */
+  /** The beginning of a large value that isn't streaming. Shown until the redaction is finished. */
   readonly beginning?: Redacted | undefined;
 }
 

@@ -9,7 +9,9 @@ const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /\u001B\[[\d;:?]*[A-Za-z]|\\+(?:u001[bB]\[[\d;:?]*[A-Za-z]|u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|(\/))?|[\u00AD\u200B-\u200D\u2060\uFEFF]|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
 
-/** Matches backslashes that escape nothing of interest. They match too, so that each run is read just once. */
+/**
+ * Matches a run of backslashes that hides nothing. `disguise` matches such runs too, so that each is read just once.
+ */
 const onlyBackslashes = /^\\+$/;
 
 /** Detects text that needs to be simplified, without finding all codes in it. */

@@ -9,7 +9,7 @@ const isFirstCall = ({ part, message }: PartProps): boolean =>
   message.parts.find((other) => getInvocation(other) !== undefined) === part;
 
 /**
- * Adds the default announcer and the default approval pill to renderers, rendered with the first call of each message.
+ * Adds the default announcer and the default approval pill to renderers. The first call of each message renders them.
  */
 export function announceCalls(
   renderers: ToolRenderers,

@@ -1,7 +1,7 @@
 import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-/** Returns the options for each inline widget. */
+/** Returns the props that all inline widgets share, taken from the options of `createToolRenderers`. */
 export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {

@@ -52,6 +52,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * Whether the card and its sections are initially open, for all tools or by tool name. The entry `'*'` applies to all
    * tools without an entry. A function can decide based on the state of the call, or return `undefined` to keep the
    * default. It should open cards that need attention, such as approval requests and failures.
+   * @default cards that need attention are open
    */
   readonly defaultExpanded?: ToolCardExpansion | ToolCardExpansionMap | undefined;
   /**
@@ -72,12 +73,12 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The name of the person who answers approval requests. Shown in the receipt. */
   readonly approver?: string | undefined;
   /**
-   * The store of permissions that users give by choosing an option with a `grant`. Later requests that a grant covers
-   * are approved automatically, and their cards show that. Create one with `createGrantStore`.
+   * The store of the grants that users give by choosing an approval option with a `grant`. Later requests that a grant
+   * covers are approved automatically, and their cards say so. Create a store with `createGrantStore`.
    */
   readonly grants?: ToolGrantStore | undefined;
   /**
-   * Time in milliseconds in which users can undo an answer before it is sent. The card counts down. If the page is
+   * Time in milliseconds for which users can undo an answer before it is sent. The card counts down. If the page is
    * closed before the end, nothing is sent.
    * @default 0
    */

@@ -22,13 +22,13 @@ interface Props {
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
   readonly mode: PageMode;
-  /** Called when the card should be rendered in its place. */
+  /** Called when it is the card's turn to render. */
   readonly onTurn: () => void;
 }
 
 /**
- * Reserves the space of a card until the card is rendered: when it's its turn, or when the user prints or searches the
- * page. Registers a waiting request, so that the numbers of requests don't change later.
+ * Reserves the space of a card until it is the card's turn to render, or until the user prints or searches the page.
+ * Registers a waiting request early, so that the numbers of requests don't change later.
  */
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>

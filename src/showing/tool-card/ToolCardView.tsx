@@ -17,7 +17,7 @@ import { isAsking } from '../call/toolCardStatus.ts';
 import { useToolCardModel } from './useToolCardModel.ts';
 import type { ToolCardViewProps } from './useToolCardModel.ts';
 
-/** The card itself. Gets its message and chat as props. */
+/** The card itself. Receives its message and chat as props. */
 export const ToolCardView: React.ForwardRefExoticComponent<
   ToolCardViewProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, ToolCardViewProps>(function ToolCardView(props, ref) {

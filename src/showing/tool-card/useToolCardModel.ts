@@ -51,7 +51,7 @@ interface BodyState {
   readonly isShown: boolean;
   /** Whether the body has ever been visible. */
   readonly hasBeenShown: boolean;
-  /** Whether the body is closed and the user is searching the page, so that its text must be findable. */
+  /** Whether the body is closed while the user searches the page. If so, its text must be findable. */
   readonly isSearched: boolean;
   readonly toggle: () => void;
   /** Opens the body without keeping the header in place, because the browser scrolls to the match. */

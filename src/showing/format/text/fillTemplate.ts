@@ -33,8 +33,8 @@ const formatTemplateValue = (value: unknown): string | undefined => {
 const placeholder = /\{([^{}]*)\}/g;
 
 /**
- * Replaces each `{path}` in a template with the value at that path of the input, after `maskEntry`. Returns undefined
- * if a value is missing.
+ * Replaces each `{path}` in a template with the value at that path of the input, as returned by `maskEntry`. Returns
+ * undefined if a value is missing.
  */
 export function fillTemplate(
   template: string,

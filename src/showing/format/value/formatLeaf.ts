@@ -29,7 +29,10 @@ const formatNode = (value: Node): string =>
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
-/** Formats a browser object that fits on one line. Some of these classes don't exist on servers. */
+/**
+ * Formats a browser object that fits on one line. Returns undefined for other objects. Some of these classes don't
+ * exist on servers.
+ */
 const formatBrowserObject = (value: object): string | undefined => {
   if (isBuiltIn(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
@@ -42,7 +45,7 @@ const formatBrowserObject = (value: object): string | undefined => {
 
 const wrappers = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'] as const;
 
-/** Formats a wrapped primitive value, such as `new String('a')`. */
+/** Formats a wrapped primitive value, such as `new String('a')`. Returns undefined for other objects. */
 const formatWrapper = (value: object): string | undefined => {
   for (const name of wrappers) {
     if (isBuiltIn(value, name)) {

@@ -70,7 +70,7 @@ class JsonCopier {
 
 /**
  * Copies a value as JSON data. Replaces values that JSON can't represent or that are nested too deeply with strings
- * that describe them. Omits undefined properties. Values beyond `maxValues` are only counted. Runs no getters and never
+ * that describe them. Omits undefined properties, and only counts values beyond `maxValues`. Runs no getters and never
  * throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -26,8 +26,8 @@ const tones: readonly ToolCardTone[] = [
 ];
 
 /**
- * The times of at least two calls as a thin line. Has one element per tone, however many calls there are. Hidden from
- * screen readers, because the timeline's table contains the same times.
+ * The times of at least two calls as a thin line. Renders one element per tone, regardless of the number of calls.
+ * Hidden from screen readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

@@ -18,7 +18,7 @@ export interface CallTime {
   readonly isSlowest: boolean;
 }
 
-/** The times of the calls of a message. */
+/** The times of the calls of a message, in milliseconds. */
 export interface CallTimes {
   readonly calls: readonly CallTime[];
   /**

@@ -60,8 +60,8 @@ export interface ToolCardContextValue {
   readonly slotProps: Partial<Record<ToolCardSlotName, ToolCardSlotProps>>;
   readonly classes: Partial<ToolCardClasses>;
   /**
-   * The `tabIndex` for controls. In the host's message list, the controls aren't in the tab order until the
-   * user has entered the message with Enter, or one of them has the focus.
+   * The `tabIndex` for controls. In the host's message list, controls aren't in the tab order unless the user has
+   * entered the message with Enter or one of the controls has the focus.
    */
   readonly tabIndex: -1 | undefined;
   /** Asks the policy whether to open a section. Returns undefined for the default. */

@@ -29,7 +29,7 @@ const pad = 'var(--toolcard-padding)';
 const column = (number: number): CSSObject => ({ gridRow: 1, gridColumn: number });
 const coarse = { '@media (pointer: coarse)': { minBlockSize: 44 } };
 
-/** The styles of the header and its parts, which are in one row. */
+/** Returns the styles of the header and its parts, which are in one row. */
 const headerStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -160,7 +160,7 @@ const bodyStyles: CSSObject = {
   [parts('section')]: { position: 'relative' },
 };
 
-/** The color of a tone. */
+/** Returns the styles that set the color of a tone. */
 const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   '--ToolCard-tone': getToneColor(theme, tone),
   // SVG keeps its colors in forced-colors mode, so this sets the icon to the text color.

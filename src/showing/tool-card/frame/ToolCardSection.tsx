@@ -48,7 +48,7 @@ interface Props {
   readonly children: React.ReactNode;
 }
 
-/** The input or output of a call, with a button above that expands and collapses it. */
+/** The input or output of a call, below a button that expands and collapses it. */
 export function ToolCardSection(props: Props): React.JSX.Element {
   const { label, note, disclosure, children } = props;
   const { tabIndex, localeText, isPrinted } = useToolCard();

@@ -5,7 +5,8 @@ type OneSx = Exclude<Extract<SxProps<Theme>, readonly unknown[]>[number], boolea
 type Styles = Exclude<OneSx, (theme: Theme) => unknown>;
 
 const evaluate = (sx: OneSx, theme: Theme): Styles => {
-  // Runs the functions inside too, to find those that throw. Discards the result, because it would be processed twice.
+  // Also runs the functions inside `sx`, to find those that throw. Discards their result, because MUI would process it
+  // again.
   theme.unstable_sx(sx);
   return typeof sx === 'function' ? sx(theme) : sx;
 };

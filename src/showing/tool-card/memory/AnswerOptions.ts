@@ -23,11 +23,11 @@ export interface AnswerOptions {
   readonly needsSecondPress?: boolean | undefined;
   /** The grant that makes the decision, or that is created with it. */
   readonly grant?: ToolGrant | undefined;
-  /** Time in milliseconds in which the user can undo the answer before it is sent. */
+  /** Time in milliseconds for which the user can undo the answer before it is sent. */
   readonly undoMs?: number | undefined;
-  /** Whether a grant made the decision, and not the user. */
+  /** Whether a grant made the decision instead of the user. */
   readonly isAutomatic?: boolean | undefined;
-  /** Called when sending has succeeded or failed. Not called if the request was answered again meanwhile. */
+  /** Called when sending has succeeded or failed. Not called if the request was answered again in the meantime. */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;

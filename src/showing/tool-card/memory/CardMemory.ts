@@ -5,7 +5,7 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 /** A storage for the user's choices. A subset of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether a card, section or inline widget is open, and in which situation this was decided. */
+/** Whether a card, section or inline widget is open, and the situation in which that was decided. */
 export interface Disclosure {
   readonly open: boolean;
   /** Whether the policy or the default wanted it to be open then. */

@@ -48,7 +48,7 @@ export interface Receipt {
   readonly inputText: string | undefined;
   /** The grant that made the decision, or that was created with it. */
   readonly grant?: ToolGrant | undefined;
-  /** Whether a grant made the decision, and not the user. */
+  /** Whether a grant made the decision instead of the user. */
   readonly isAutomatic?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ interface PendingApproval {
   readonly grant: ToolGrant | undefined;
 }
 
-/** The time before an answer is sent, in which the user can undo it. */
+/** The time before an answer is sent, during which the user can undo the answer. */
 export interface UndoWindow {
   /** The time at which the answer is sent, in milliseconds since the epoch. */
   readonly until: number;

@@ -94,7 +94,7 @@ export class ConsentRequest {
     this.#lock.start();
   }
 
-  /** Records that a card was mounted. Returns a function that records its unmounting. */
+  /** Records that a card for the request was mounted. Returns a function that records its unmounting. */
   enter(): () => void {
     this.call.isShown = true;
     return () => {
@@ -133,7 +133,7 @@ export class ConsentRequest {
 
   /**
    * Sends an answer for the snapshot that was shown, or waits for a second press. Does nothing if the phase doesn't
-   * allow the answer. Fails if the call no longer matches the snapshot.
+   * allow the answer. If the call no longer matches the snapshot, the answer counts as failed.
    */
   async answer(
     shown: RequestSnapshot,

@@ -12,7 +12,7 @@ export interface DisclosureControl {
 interface Options {
   /** The state of the call, or the phase of the inline widget. */
   readonly state: string;
-  /** Whether it is open by default in this state. */
+  /** Whether the card, section or widget is open by default in this state. */
   readonly opens: boolean;
   /** The decision of the policy, or undefined for the default. */
   readonly decided: boolean | undefined;
@@ -21,7 +21,7 @@ interface Options {
   readonly disclosures: RecentMap<Disclosure> | undefined;
   /** The key in the memory. Undefined if the call has no unique key. */
   readonly memoryKey: string | undefined;
-  /** Whether React is hydrating. The memory can't be used then, because the server doesn't know it. */
+  /** Whether React is hydrating. If so, the memory can't be used, because the server doesn't have it. */
   readonly isHydrating: boolean;
 }
 

@@ -16,7 +16,7 @@ const retryable: readonly ToolCardStatusName[] = [
   'outcome-unknown',
 ];
 
-/** The button that retries an unsuccessful call. */
+/** The button that retries an unsuccessful call. Renders nothing if the call can't be retried. */
 export function ToolCardActions(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, tabIndex, onRetry } = useToolCard();
   const retry = retryable.includes(ownerState.status.name) ? onRetry : undefined;

@@ -81,7 +81,7 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { name } = ownerState.status;
   const isCutOff = name === 'cut-off';
   const isUnknown = name === 'outcome-unknown';
-  // The header already names the status, and not each of them is an error.
+  // The header already shows the status. The label distinguishes errors from other causes, such as a denial.
   const label = isDenial || isCutOff || isUnknown ? localeText.causeLabel : localeText.errorLabel;
   const text = escapeInvisible(
     shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),

@@ -43,7 +43,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The full title, tool name and server name, for those that the header shortens. */
+/** Shows the full title, tool name and server name, if the header shortens them. */
 export function ToolCardFullNames(): React.JSX.Element {
   const { invocation, fullTitle, server = '', localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);
