@@ -24,7 +24,7 @@ export interface Input {
 
   /** Takes `count` characters, which must not contain a line end. */
   take(count: number): string;
-  /** Takes what has arrived of the line, at most `maxLength` characters. Doesn't take the line end. */
+  /** Takes the part of the line that has arrived, up to `maxLength` characters and without the line end. */
   takeLinePiece(maxLength?: number): string;
   /**
    * Takes text across lines up to `stop`, at most `maxLength` characters. Doesn't take a trailing CR, which may be half

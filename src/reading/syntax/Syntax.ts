@@ -43,14 +43,14 @@ export interface Opener {
    */
   readonly ignoreCase?: boolean;
   /**
-   * Finds HTML blocks in Markdown, in which the opener is ignored. Pass `startHtmlBlock` if the opener starts a
+   * Finds the HTML blocks in Markdown. Openers in them are ignored. Pass `startHtmlBlock` if the opener starts a
    * Markdown block.
-   * @default HTML is ignored
+   * @default HTML is treated as text
    */
   readonly startHtml?: StartHtmlBlock;
   /**
-   * Whether the opener is a special token, which models don't put on a new line. Directly after a closing fence, it
-   * ends the fence, which Markdown would keep open.
+   * Whether the opener is a special token, which models can write anywhere in a line. Directly after a closing
+   * fence, a token ends the fence, although Markdown would keep it open.
    * @default false
    */
   readonly isToken?: boolean;
@@ -146,8 +146,8 @@ export interface Syntax {
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
   /**
-   * Explains the notation to a model, for its system prompt. If it returns a guide, `describeTools` adds an example and
-   * the tools. A string must also describe the tools.
+   * Returns an explanation of the notation for a model's system prompt. If the result is a guide, `describeTools` adds
+   * an example and the tools. A string must also describe the tools.
    */
   describe(tools: ToolDefinitions): string | SyntaxGuide;
 }

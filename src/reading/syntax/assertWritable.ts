@@ -9,7 +9,9 @@ const isPlain = (value: object): boolean => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Throws if a value isn't JSON, is too deep, or has too many keys to be read back. The error contains the path. */
+/**
+ * Throws if a value isn't JSON, nests too deeply, or has too many keys to be read back. The error contains the path.
+ */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);
   if (isLeaf || (typeof value === 'number' && Number.isFinite(value))) {

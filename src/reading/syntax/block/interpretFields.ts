@@ -47,7 +47,10 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
-/** Returns the first of the given keys whose value is valid, with its parsed value. */
+/**
+ * Returns the first of the given keys whose value is valid, with the parsed value. Returns undefined if no value is
+ * valid.
+ */
 const findField = <T>(
   fields: Fields,
   keys: readonly string[],

@@ -11,7 +11,7 @@ const idKeys: readonly string[] = ['id', 'toolcallid', 'call', 'callid'];
 
 const isBlank = (character: string): boolean => character === ' ' || character === '\t';
 
-/** Returns the end of a token. A quoted token or value can contain blanks. */
+/** Returns the offset of the end of the token that begins at `start`. A quoted token or value can contain blanks. */
 const findTokenEnd = (text: string, start: number, closer: string | undefined): number => {
   let at = start;
   while (at < text.length) {

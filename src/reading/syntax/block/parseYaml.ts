@@ -87,7 +87,10 @@ const describeInvalid = (message: string): string => `The block isn't valid YAML
 
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
-/** Returns a number, or its source text if a double would round an integer, overflow or underflow. */
+/**
+ * Returns a number, or its source text if a double can't hold it: if an integer would be rounded, or if the number
+ * would overflow or underflow.
+ */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
   const isExact = (): boolean => String(value) === source || BigInt(source) === BigInt(value);
@@ -105,7 +108,7 @@ export const duplicateKey = (key: string): { code: ProblemCode; message: string 
   message: `Duplicate key ${key}; the first value is used.`,
 });
 
-/** Returns whether a key is a scalar. Others are rejected by `stringKeys`. */
+/** Returns whether the key of a pair is a scalar. `stringKeys` rejects all other keys. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
 class ValueBuilder {

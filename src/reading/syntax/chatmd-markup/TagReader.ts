@@ -26,7 +26,7 @@ export class TagReader {
   status: ChatMdTagStatus = 'open';
   #expects: Expectation = 'gap';
   #name = '';
-  /** Whether the name directly follows a quote. If it has no value, the quote wasn't a closing one. */
+  /** Whether the current name directly follows a quote. If the name has no value, that quote wasn't a closing quote. */
   #isAfterQuote = false;
   #quoted = new QuotedValue('');
   #bare = '';

@@ -1,9 +1,9 @@
-/** Means that the line end hasn't been searched. Smaller than any offset. */
+/** The value of an offset that hasn't been searched for. Smaller than any offset. */
 const unsearched = -1;
 
 /**
- * Maximum number of characters to search at once. V8 can move a search out of its branch, so an unlimited search would
- * take quadratic time.
+ * Maximum number of characters to search at once. V8 can move a search out of its branch and run it every time, so an
+ * unlimited search would take quadratic time.
  */
 const maxSearched = 1_000;
 

@@ -13,7 +13,7 @@ export class PieceBuffer {
     }
   }
 
-  /** Removes the last `length` characters, and returns them. */
+  /** Removes and returns the last `length` characters. */
   takeEnd(length: number): string {
     let missing = length;
     const index = this.#pieces.findLastIndex((piece) => (missing -= piece.length) <= 0);

@@ -12,7 +12,7 @@ const maxLineText = 1_000;
 /** The text that a syntax reads. Forgets text that has been read, because keeping it would slow down long values. */
 export class TextInput implements Input {
   offset = 0;
-  /** The start of text within its line, after reasoning or a marker. */
+  /** The offset at which the text of a line continues after reasoning or a marker. */
   textStart = 0;
   ended = false;
   #buffer = '';

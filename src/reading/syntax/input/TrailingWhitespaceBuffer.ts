@@ -7,10 +7,10 @@ const lineEndLength = (text: string): number =>
  */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
-/** Which end of the text to hold back: the last line end, or all trailing whitespace. */
+/** The end of the text to hold back: the last line end, or all trailing whitespace. */
 export type TrailingPart = 'line end' | 'blanks';
 
-/** Collects text in pieces and holds back its end, which may not belong to the text. */
+/** Passes on text in pieces and holds back its end, which may not belong to the text. */
 export class TrailingWhitespaceBuffer {
   held = '';
   readonly #part: TrailingPart;
@@ -24,7 +24,7 @@ export class TrailingWhitespaceBuffer {
     const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
     if (certain === 0) {
-      // Avoids that each piece copies all text that is held back.
+      // Returns early, so that each piece doesn't copy all held-back text.
       this.held = text;
       return '';
     }

@@ -8,7 +8,7 @@ export interface Fence {
   readonly length: number;
 }
 
-/** Returns how often a character repeats at the start of text. */
+/** Returns how many times a character is repeated at the start of text. */
 const countRun = (text: string, character: string): number => {
   let length = 0;
   while (text[length] === character) {
@@ -27,7 +27,7 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/** Returns whether a line closes a fence: it contains only the same marker, at least as often. */
+/** Returns whether a line closes a fence: it must contain only the fence's marker, repeated at least as often. */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));

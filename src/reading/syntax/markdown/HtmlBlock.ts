@@ -6,7 +6,7 @@ import type { MarkdownLine } from './MarkdownLine.ts';
 /** An HTML block. */
 export interface HtmlBlock {
   readonly type: 'html';
-  /** Adds a line. Returns null if the block ended before it. */
+  /** Adds a line. Returns null if the block has ended before the line. */
   readonly addLine: (line: MarkdownLine) => HtmlLine | null;
 }
 
@@ -60,8 +60,7 @@ const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefi
 };
 
 /**
- * Creates an HTML block, and tracks a fence in it. Markdown has no fences in HTML, but authors mean their content as
- * code.
+ * Creates an HTML block, and tracks a fence in it. Markdown has no fences in HTML, but authors use them for code.
  *
  * ```markdown
  *   | <div>

@@ -59,8 +59,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Returns whether the start of a line decides its kind: no block starts with a word. Always false in an HTML block,
-   * which can end anywhere in a line.
+   * Returns whether the start of a line decides the kind of the line, because the start is a word and no block starts
+   * with a word. Always false in an HTML block, which can end anywhere in a line.
    */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;

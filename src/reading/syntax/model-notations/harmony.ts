@@ -17,7 +17,7 @@ import { writeJsonInput } from './json/writeJsonCall.ts';
 const starts = ['<|start|>', '<|channel|>'];
 const ends = ['<|end|>', '<|call|>', '<|return|>'];
 
-/** Texts in which a message is open. Only in these, an end token is a marker; elsewhere it is text. */
+/** Texts in which a message is open. An end token is a marker only in these texts, and text elsewhere. */
 const openMessages = new WeakSet<Input>();
 
 /** Reads the content of a message up to its end or to the start of the next message, which isn't taken. */

@@ -17,7 +17,7 @@ import type { CallHead } from './tokens/readTokenCalls.ts';
 
 const inputMark = '<|tool_call_argument_begin|>';
 
-/** Reads an id such as `functions.find_book:0`. Rejects an id that is only a number, because it names no tool. */
+/** Reads an id such as `functions.find_book:0`. Returns undefined for an id that contains no tool name. */
 function* readHead(input: Input): Reading<CallHead | undefined> {
   const id = yield* takeWord(input, tokenWord);
   const name = /^\d+$/.test(id) ? '' : id.replace(/^functions\.|:\d+$/g, '');

@@ -45,8 +45,8 @@ function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
 const unclosed = new WeakSet<Input>();
 
 /**
- * Reads reasoning. A call can end it. But if the closing tag follows later, the call is part of the reasoning, so text
- * after a call is held back until that is known.
+ * Reads reasoning, which a call can end. If the closing tag follows later, however, the call is part of the reasoning,
+ * so the text after a call is held back until that is certain.
  */
 function* readThought(input: Input, call: CallSink): Reading<void> {
   const marks = [thoughtEnd];

@@ -15,8 +15,8 @@ import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
- * Notations by a pattern for the model's name. The first match counts. To add a model of a known family, add its name
- * to a line.
+ * Notations, by a pattern for the model's name. The first match counts. To add a model of a known family, add its name
+ * to the pattern of that family.
  */
 const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] = [
   [/deepseek|cogito/, [invoke, deepseek]],
@@ -33,7 +33,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
-/** Notations for an unknown model: those that no ordinary text can be mistaken for. */
+/** Notations for an unknown model. Excludes notations that ordinary text could be mistaken for. */
 const others: readonly Syntax[] = [
   invoke,
   hermes,

@@ -22,7 +22,7 @@ const ends: Readonly<Record<string, string>> = {
   '<function_calls>': '</function_calls>',
 };
 
-/** Collects calls until it is certain that they are calls. */
+/** Collects possible calls until it is certain that they are calls. */
 class CollectedCalls implements PythonCallSink {
   readonly calls: { readonly name: string; readonly json: string; readonly input: unknown }[] = [];
   readonly #mayCall: (name: string) => boolean;
@@ -52,7 +52,7 @@ class CollectedCalls implements PythonCallSink {
   }
 }
 
-/** Reads a list without markers. It must end its line and contain only calls, otherwise it is text. */
+/** Reads a list without markers. Unless the list contains only calls and ends its line, it is text. */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
   const collected = new CollectedCalls((name) => call.mayCall(name));
   input.rewind(call.from);
@@ -69,7 +69,7 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Skips a repetition of the same calls with another closing marker, which LFM2 writes. */
+/** Skips the repetition of the same calls that LFM2 writes, including a second closing marker. */
 function* skipEcho(input: Input, json: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);

@@ -19,8 +19,8 @@ import {
 } from './caretLines.ts';
 
 /**
- * Returns whether more text is needed to know the kind of a line. Carets need the whole line, and a name needs its
- * colon.
+ * Returns whether more text is needed to know the kind of a line. A line of carets must be complete, and a name needs
+ * its colon.
  */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
@@ -100,7 +100,7 @@ function* readNamed(
 }
 
 /**
- * Ends the call at a line that begins with carets. Doesn't take a line that starts the next call, nor other text after
+ * Ends the call at a line that begins with carets. Leaves a line that starts the next call, and other text after
  * the carets, which is plain text.
  *
  * ```text

@@ -71,7 +71,7 @@ export function* readList(
 }
 
 /**
- * Reads the value of a parameter with nothing after its name: a list in YAML style. Without one, the value is an
+ * Reads the value of a parameter with nothing after its name: a list in YAML style. Without items, the value is an
  * empty list or empty text, depending on the schema.
  *
  * ```text

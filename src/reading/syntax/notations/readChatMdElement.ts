@@ -101,7 +101,7 @@ const readers = {
   msg: readResponse,
 } as const;
 
-/** Returns whether a message may be a tool's, given its attributes so far. Other messages aren't responses. */
+/** Returns whether a message may belong to a tool, given its attributes so far. Other messages aren't responses. */
 const mayBeToolMessage = (attributes: ChatMdAttributes): boolean =>
   (attributes.get('role') ?? 'tool') === 'tool';
 

@@ -16,8 +16,8 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * Offsets of each parameter's last closing tag in text that has ended. Without them, each unclosed parameter would be
- * read to the end of the text, which takes quadratic time.
+ * The offset of each parameter's last closing tag in text that has ended. Without these offsets, each unclosed
+ * parameter would be read to the end of the text, which takes quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
 
@@ -34,8 +34,8 @@ const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Po
 
 /**
  * Reads the rest of a value that contains a closing tag of a tool, starting at that tag. If the text ends
- * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Until
- * then, it isn't certain which text belongs to the value.
+ * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Shows
+ * none of that text before it is certain that it belongs to the value.
  *
  * ```text
  *   | <param:content>

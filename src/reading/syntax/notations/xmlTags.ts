@@ -44,7 +44,8 @@ const mayBeTag = (start: string): boolean =>
   );
 
 /**
- * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it.
+ * Returns the tag with which the text continues, without taking it. Waits until that is certain. Returns undefined if
+ * the text doesn't continue with a tag.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>

@@ -15,14 +15,14 @@ export type WrittenType = 'text' | 'json';
 /** Maximum number of invalid values reported for one call. */
 const maxFaults = 20;
 
-/** Returns the types of an input property. Empty if the property is unknown or any type is allowed. */
+/** Returns the types of an input property, or an empty list if the property is unknown or allows any type. */
 export const getPropertyTypes = (
   name: string,
   schema: JsonSchema | undefined,
 ): readonly SchemaType[] =>
   schema === undefined ? [] : getTypes(getProperties(schema, schema).get(name), schema);
 
-/** Maximum length of the text of a null value, with line ends around it. */
+/** Maximum length of the text of a null value, including the line ends around it. */
 const maxNullLength = 8;
 
 /** Returns whether the text of a value is null or could still become null. */

@@ -29,7 +29,7 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * Number of characters that the live input may repeat in addition to its own length. It stops before repeating more.
+ * Maximum number of characters that the live input repeats beyond its own length. At the limit, the live input stops.
  */
 const freeRepetition = 1_000;
 
@@ -59,7 +59,10 @@ export class ParameterReader {
     this.#schema = call.tool(toolName)?.inputSchema;
   }
 
-  /** Begins a value. Pass it to `add` and `end`. `trailing` is the end of its text that isn't part of the value. */
+  /**
+   * Begins a value. Pass the result to `add` and `end`. `trailing` is the part at the end of the text that doesn't
+   * belong to the value.
+   */
   begin(name: string, at: Position, trailing: TrailingPart): OpenValue {
     const parameter = this.#find(name);
     parameter.isRepeated ||= parameter.values.length > 0;
@@ -92,7 +95,8 @@ export class ParameterReader {
   }
 
   /**
-   * Returns whether a parameter is a list by its schema. Undefined if the schema allows a list but doesn't require it.
+   * Returns whether a parameter is a list according to its schema, or undefined if the schema allows a list but doesn't
+   * require one.
    */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);

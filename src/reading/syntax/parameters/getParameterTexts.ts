@@ -13,13 +13,13 @@ export interface ParameterTexts {
   readonly key: string;
   readonly texts: readonly string[];
   readonly isList: boolean;
-  /** Whether the parameter is a list by its schema, even with a single element. */
+  /** Whether the parameter is a list according to its schema, even with a single element. */
   readonly isKnownList: boolean;
 }
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns text that is parsed as this value, or undefined if there isn't one. */
+/** Returns the text that reads back as a value, or undefined if there is no such text. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);

@@ -195,7 +195,10 @@ export class BlockReporter implements CallSink {
     this.#context.options.onCall?.({ toolCallId, toolName, start, end, written, fields });
   }
 
-  /** Returns the trusted part of what the text claims about a call. With `onlyCalls`, only the input. */
+  /**
+   * Returns the trusted part of a block's content: all of it or, with `onlyCalls`, only the input. Reports an outcome
+   * that isn't trusted.
+   */
   #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
     if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {
       return claims;

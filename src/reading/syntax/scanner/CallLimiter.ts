@@ -74,7 +74,7 @@ export class CallLimiter {
   }
 
   /**
-   * Returns whether the message admits a call of this tool at `offset`. If so, releases the events that were held back.
+   * Returns whether the message admits a call to this tool at `offset`. If so, releases the events that were held back.
    * If not, ends the message before the call and drops them.
    */
   admit(toolName: string, offset: number): boolean {

@@ -24,7 +24,7 @@ export class CallRegistry {
   /** Number of calls in this step that the source sent itself. */
   fromSource = 0;
 
-  /** Ends a step. Its calls count as settled, and the count starts again. */
+  /** Ends a step. Its calls count as settled, and the counts start again. */
   endStep(): void {
     this.finished = 0;
     this.announced = 0;
@@ -44,8 +44,8 @@ export class CallRegistry {
   }
 
   /**
-   * Counts a call that the source sent itself, and registers it so that no text can continue it. Returns its id, which
-   * differs from the wanted one if that is taken.
+   * Counts a call that the source sent itself, and registers it so that no text can continue it. Returns the call's id,
+   * which is `wanted` unless that id is taken.
    */
   reserve(wanted: string): string {
     this.fromSource += 1;
@@ -54,7 +54,7 @@ export class CallRegistry {
     return id;
   }
 
-  /** Adds a call. Its id is the wanted one if that is free, otherwise a generated one. */
+  /** Adds a call, with the wanted id if that is free, and otherwise with a generated id. */
   add(name: string, wanted?: string): RegisteredCall {
     this.#count += 1;
     this.announced += 1;

@@ -18,9 +18,9 @@ export type LiteralObstacle = `literal ${string}`;
 
 /**
  * Finds literals, in which no call can start: code spans, comments, and the literals of notations. The text of a
- * literal is passed on as it arrives. Only an opener in it waits for the end, because without an end it isn't a
- * literal. Literals of notations can span lines. So can a comment that starts its line, which is a literal even without
- * an end.
+ * literal is passed on as it arrives, but an opener in it waits for the end mark, because text without its end mark
+ * isn't a literal. The literals of notations can span lines. So can a comment that starts its line, which needs no end
+ * mark.
  */
 export class LiteralText {
   /** The end mark of the open multi-line literal, or an empty string. */
@@ -56,12 +56,12 @@ export class LiteralText {
     this.#starts = [...this.#ends.keys()];
   }
 
-  /** The literal that certainly contains the next character. */
+  /** The literal that certainly contains the next character, or null. */
   get around(): LiteralObstacle | null {
     return this.#left > 0 || this.#isCertain ? `literal ${this.#mark}` : null;
   }
 
-  /** Whether the open literal is one only if its end follows. */
+  /** Whether the open literal counts as a literal only if its end mark follows. */
   get isUncertain(): boolean {
     return this.end !== '' && !this.#isCertain;
   }
@@ -102,7 +102,7 @@ export class LiteralText {
     this.#readMarks(this.#line, this.#line.length, true);
   }
 
-  /** Ends a line, or a call within one. No mark spans either. */
+  /** Starts again after a line or a call, because no mark spans either. */
   restart(isFromStart: boolean): void {
     this.#line = '';
     this.#isFromStart = isFromStart;

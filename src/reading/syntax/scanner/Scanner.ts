@@ -25,7 +25,7 @@ export interface ScannerOptions {
    */
   readonly dynamic?: boolean | undefined;
   /**
-   * The tools of the model, by name. Notations without types use their schemas to parse values. A call of another tool
+   * The tools of the model, by name. Notations without types use their schemas to parse values. A call to another tool
    * is reported as a problem.
    */
   readonly tools?: ToolDefinitions | undefined;
@@ -36,8 +36,8 @@ export interface ScannerOptions {
    */
   readonly maxCalls?: number | undefined;
   /**
-   * Whether only calls of `readOnly` tools can follow each other. The message ends before a call of another tool, or
-   * after it if it is the first call. Text after a call is held back until the next call is admitted.
+   * Whether only calls to `readOnly` tools can follow each other. The message ends before a call to another tool, or
+   * after that call if it is the first. Text after a call is held back until the next call is admitted.
    * @default false
    */
   readonly chain?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { createApprovalId } from '../../../core/ids/createApprovalId.ts';
 import type { ToolChunk, WrittenCall } from '../ToolEvent.ts';
 
-/** Fields of a call that each of its chunks repeats. */
+/** The fields that identify a call in its chunks. */
 export interface CallIdentity {
   readonly toolCallId: string;
   readonly toolName: string;

@@ -181,7 +181,7 @@ const describeCandidate = (
 
 /**
  * Explains which parts of a text are calls, and why others aren't. Returns every position with the opener of a
- * notation, and what became of it. Reads the text like `parseText`.
+ * notation, with its outcome and the reason. Reads the text like `parseText`.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

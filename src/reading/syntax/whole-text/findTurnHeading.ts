@@ -71,7 +71,8 @@ const maxHeadingsInCall = 10;
 
 /**
  * Finds the heading that ends a turn: the first one outside code and calls. A heading in reasoning also ends the turn,
- * and so does the first heading in a call that is never closed or has too many headings.
+ * and so does the first heading in a call that is never closed or has too many headings. Returns undefined if the turn
+ * ends with the text.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;

@@ -41,7 +41,7 @@ const createCall = (toolName: string, input: unknown): ToolInvocation => ({
   input,
 });
 
-/** Explains a notation and the tools to a model: the notation first, then each tool with its parameters. */
+/** Returns instructions for a model: the notation first, then each tool with its parameters. */
 export function createToolGuide(
   tools: ToolDefinitions,
   { howTo, write, rules }: WritableGuide,

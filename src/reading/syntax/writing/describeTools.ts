@@ -5,7 +5,10 @@ import { assertSyntaxes } from '../assertSyntaxes.ts';
 import { createToolGuide } from './createToolGuide.ts';
 import type { Syntax, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 
-/** Explains a notation and the tools to a model, for its system prompt. */
+/**
+ * Returns an explanation of a notation and the tools for a model's system prompt. Throws if `tools` isn't an object of
+ * tools.
+ */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
   assertSyntaxes([syntax], 'describeTools()', 'describeTools(tools, callout)');
   const isNamed = isPlainRecord(tools) && Object.values(tools).every(isPlainRecord);

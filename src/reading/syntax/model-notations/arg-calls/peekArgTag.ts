@@ -23,8 +23,8 @@ const mayBeTag = (text: string): boolean => {
 };
 
 /**
- * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it. `before` is the
- * part of the tag that has already been taken.
+ * Returns the tag with which the text continues, without taking it. Waits until that is certain. Returns undefined if
+ * the text doesn't continue with a tag. `before` is the part of the tag that has already been taken.
  *
  * ```text
  * > | <arg_key>title</arg_key>
@@ -37,7 +37,10 @@ export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefin
   return tag === undefined ? undefined : { name, isEnd: end === '/', length: tag.length };
 }
 
-/** Skips whitespace and line breaks, including line breaks that a model writes as the escape `\n`. */
+/**
+ * Skips whitespace and line breaks, including line breaks that a model writes as the escape `\n`. Returns the next
+ * character.
+ */
 export function* skipGap(
   input: Input,
   peekNext: (input: Input) => Reading<string>,

@@ -6,7 +6,10 @@ import { peekArgTag, skipGap } from './peekArgTag.ts';
 
 const wholeName = /^[^\s<>(){}[\]"'`,;=\\]{1,256}/;
 
-/** Splits a word in which a model has run a tool name and a parameter name together. */
+/**
+ * Splits a word in which a model has run a tool name and a parameter name together. Returns undefined if the word
+ * doesn't start with the name of a known tool.
+ */
 const splitName = (
   call: CallSink,
   word: string,

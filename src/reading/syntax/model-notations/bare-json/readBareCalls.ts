@@ -20,7 +20,10 @@ const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 
-/** Returns whether an object is a call: it has exactly the keys of one. */
+/**
+ * Returns whether an object is a call: it must have only the keys of a call, with an input and the name of a callable
+ * tool.
+ */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&
   Object.keys(value).every((key) => keys.includes(key)) &&
@@ -38,7 +41,7 @@ function report(call: CallSink, { name, id, parameters, arguments: other }: Bare
 
 /**
  * Reads calls that are JSON without a token before them. Reports them when they are complete, because even the last key
- * can show that the JSON is ordinary data. Ordinary data contains no calls.
+ * can show that the JSON is ordinary data. Openers in ordinary data are ignored.
  *
  * ```text
  * > { | "name": "find_book", "parameters": {"title": "Dune"}}; {"name": "ping", "parameters": {}}
@@ -54,7 +57,8 @@ export function* readBareCalls(input: Input, call: CallSink): Reading<void> {
     const reading = readJson(input, (piece) => (json += piece));
     const calls = [yield* readIfNotCutOff(input, reading)].flat();
     if (calls.length === 0 || !calls.every((value) => isBareCall(value, call))) {
-      // A string with line breaks has more likely lost its closing quote than that the JSON is ordinary data.
+      // In malformed JSON, a string with line breaks has probably lost its closing quote, so the text after it may
+      // contain calls.
       if (end === undefined && (calls[0] !== undefined || !json.includes('\\n'))) {
         call.leave();
       }

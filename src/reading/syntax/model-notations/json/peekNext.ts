@@ -26,7 +26,7 @@ export function* waitForNext(input: Input): Reading<string> {
   }
 }
 
-/** Waits until it is certain whether the text continues with `text`. */
+/** Returns whether the input continues with `text`. Waits until that is certain. */
 export function* isNext(input: Input, text: string): Reading<boolean> {
   for (;;) {
     const isHere = input.startsWith(text);

@@ -5,7 +5,7 @@ import { peekNext, waitForNext } from './peekNext.ts';
 import { readJson, readKey } from './readJson.ts';
 import { failMalformed } from './readJsonInput.ts';
 
-/** Whether any calls were read, and whether the last one was malformed. */
+/** The result of reading calls: no call, at least one call, or a call with malformed JSON. */
 export type JsonCallsResult = 'none' | 'calls' | 'malformed';
 
 /** The format of the objects that are calls. */

@@ -6,7 +6,7 @@ import { readPythonValue } from './readPythonValue.ts';
 
 /** Receives the calls of a list as they are read. */
 export interface PythonCallSink {
-  /** Announces a call. Returns false to stop reading, because the name can't be that of a tool. */
+  /** Announces a call. Returns false to stop reading if no tool can have this name. */
   start(name: string): boolean;
   inputDelta(json: string): void;
   finish(input: unknown): void;
@@ -19,7 +19,8 @@ const nameStart = /^(?:[A-Za-z_][\w.-]*[ \t]*)?$/;
 const keyword = /^[A-Za-z_]\w*(?=[ \t]*=)/;
 
 /**
- * Reads the arguments of a call after its opening parenthesis. Returns undefined if one isn't a keyword with a literal.
+ * Reads the arguments of a call after its opening parenthesis. Returns undefined if an argument isn't a keyword with a
+ * literal value.
  */
 function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
   const values = {};
@@ -51,7 +52,7 @@ function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
 }
 
 /**
- * Reads calls with keyword arguments, which are separated by commas or line breaks, with or without a list around them.
+ * Reads calls with keyword arguments. Commas or line breaks separate the calls, with or without a list around them.
  * Returns true if there was at least one call and nothing but calls. Doesn't take the text after the last call.
  *
  * ```text

@@ -12,7 +12,7 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')'
 
 const ignore = (): void => undefined;
 
-/** Reads a comma, the closing bracket or both. Returns undefined if the text doesn't continue with either. */
+/** Takes a comma, or nothing before the closing bracket. Returns undefined if the text continues with neither. */
 function* readSeparator(input: Input, closer: string): Reading<string | undefined> {
   const next = yield* waitForNext(input);
   if (next === ',') {

@@ -24,7 +24,7 @@ export interface CallTag {
 
 /** The grammar of the tags in a notation. */
 export interface TagGrammar {
-  /** Parses the tag at the start of a text. */
+  /** Parses the tag at the start of a text. Returns undefined if there isn't one. */
   readonly parse: (text: string) => CallTag | undefined;
   /** Returns whether more text could complete a tag. */
   readonly mayBeTag: (text: string) => boolean;
@@ -38,8 +38,8 @@ export interface TagGrammar {
 const maxTagLength = 1_000;
 
 /**
- * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it. `before` is the
- * part of the tag that has already been taken.
+ * Returns the tag with which the text continues, without taking it. Waits until that is certain. Returns undefined if
+ * the text doesn't continue with a tag. `before` is the part of the tag that has already been taken.
  *
  * ```text
  * > | <invoke name="find_book">

@@ -4,7 +4,7 @@ import type { CallTag } from './CallTag.ts';
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
-/** A name. Models may forget the bracket after it or write another character. */
+/** The name in a tag. Models may omit the bracket after it or write another character instead. */
 const name: Rest = [
   /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/,
   /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,

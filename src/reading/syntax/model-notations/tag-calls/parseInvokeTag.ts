@@ -1,6 +1,6 @@
 import type { CallTag } from './CallTag.ts';
 
-/** Precedes each tag of MiniMax M3, in which parameters are tags named after them. */
+/** The marker before each tag of MiniMax M3, whose parameter tags are named after their parameters. */
 export const m3Mark = ']<]minimax[>[';
 
 const sectionNames = ['function_calls', 'tool_calls', 'tool_call', 'calls', 'dots_function_call'];

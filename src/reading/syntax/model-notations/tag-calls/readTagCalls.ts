@@ -9,7 +9,7 @@ import { readTagParameters } from './readTagParameters.ts';
 import type { CallTags } from './readTagParameters.ts';
 
 /**
- * Reads the input of a call that is a JSON object instead of parameters. Tags in its strings don't end it.
+ * Reads an input that is a JSON object instead of parameters. Tags in the strings of the object don't end the input.
  *
  * ```text
  *   | <invoke name="find_book">

@@ -9,7 +9,10 @@ export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
 
 const maxNameLength = 256;
 
-/** The tokens around calls, and the instructions for a model. Of several spellings of a token, the first is written. */
+/**
+ * The tokens around calls, and the instructions for a model. If a token has several spellings, the first one is
+ * written.
+ */
 interface WritableForm extends TokenCallForm {
   readonly howTo: string;
   /** Writes the text between a call's first token and its input. */
