@@ -25,6 +25,9 @@ export interface ToolInputFormProps {
   /** Strings from the app and the theme. Missing strings fall back to English. */
   readonly localeText?: Partial<ToolInputFormLocaleText> | undefined;
   readonly tabIndex?: number | undefined;
-  /** @default false */
+  /**
+   * Whether all fields are disabled.
+   * @default false
+   */
   readonly disabled?: boolean;
 }

@@ -10,11 +10,11 @@ export interface ToolApprovalLocaleText {
 
   /** The title of the bar above several requests. */
   readonly toolsWaitingText: (count: number) => string;
-  /** The button that goes to the first of several requests. */
+  /** The label of the button that goes to the first of several requests. */
   readonly reviewLabel: string;
-  /** The button that goes to the next request. `place` is the number of the current one. */
+  /** The label of the button that goes to the next request. `place` is the number of the current one. */
   readonly reviewNextLabel: (place: number, total: number) => string;
-  /** The button that approves the requests whose complete input was in view. `count` is their number. */
+  /** The label of the button that approves the requests whose complete input was in view. `count` is their number. */
   readonly approveShownLabel: (count: number) => string;
   /** The description of the button that approves several requests. */
   readonly approveShownText: string;
@@ -22,9 +22,9 @@ export interface ToolApprovalLocaleText {
   /** Announced after several requests were answered. */
   readonly answersSentText: (approved: boolean, count: number) => string;
   readonly editInputLabel: string;
-  /** The button that closes the form. */
+  /** The label of the button that closes the form. */
   readonly stopEditingLabel: string;
-  /** The button that opens the field for a response to the model. */
+  /** The label of the button that opens the field for a response to the model. */
   readonly respondLabel: string;
   readonly responseLabel: string;
   readonly sendResponseLabel: string;
@@ -36,19 +36,19 @@ export interface ToolApprovalLocaleText {
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes. */
   readonly changesLabel: string;
-  /** The button that opens the page in a request. */
+  /** The label of the button that opens the page in a request. */
   readonly openPageLabel: (host: string) => string;
   /** Shown if the address of the page isn't a web address. */
   readonly unsafePageText: string;
 
-  /** The button that opens the menu with more options. */
+  /** The label of the button that opens the menu with more options. */
   readonly moreOptionsLabel: string;
   readonly moreOptionsToolLabel: (toolName: string) => string;
   /** Announced after a grant has approved a request automatically. */
   readonly automaticText: string;
-  /** Tells which grant has approved a request. */
+  /** Says which grant has approved a request. */
   readonly grantUsedText: (grant: string) => string;
-  /** Tells which grant the user has created with an approval. */
+  /** Says which grant the user has created with an approval. */
   readonly grantGivenText: (grant: string) => string;
   /** The remaining time of a grant. `duration` is already formatted. */
   readonly timeLeftText: (duration: string) => string;

@@ -17,7 +17,7 @@ export type ToolCardStatusName =
   | 'cut-off'
   | 'outcome-unknown';
 
-/** The details of an approval response. Undefined if unknown. */
+/** The details of an approval response. Unknown details are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
   /** A text from `answerLabels` if the response is more than an approval or denial. */
@@ -81,12 +81,12 @@ export interface ToolCardText extends PayloadFrameText {
   readonly approveLabel: string;
   /** The label of the Approve button after the user has edited the input. */
   readonly approveChangesLabel: string;
-  /** The button that sends the data that a tool asks for. */
+  /** The label of the button that sends the data that a tool asks for. */
   readonly submitLabel: string;
-  /** The button that refuses to provide the data that a tool asks for. */
+  /** The label of the button that refuses to provide the data that a tool asks for. */
   readonly declineLabel: string;
   readonly denyLabel: string;
-  /** The button that closes the field for the reason. */
+  /** The label of the button that closes the field for the reason. */
   readonly cancelLabel: string;
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
@@ -107,7 +107,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly approvalQuestion: (toolName: string) => string;
   /** Shown above the data that a tool asks for. */
   readonly inputQuestion: (toolName: string) => string;
-  /** Shown instead of the question if no one would receive the answer. */
+  /** Shown instead of the question if the answer can't be sent. */
   readonly cannotAnswerText: string;
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;

@@ -1,4 +1,4 @@
-/** The reason why text can't be parsed as JSON, or only with a loss. */
+/** The reason why text can't be parsed as JSON, or can't be parsed without losing data. */
 export type JsonErrorKind = 'unexpected' | 'unfinished' | 'duplicate' | 'inexact' | 'too-deep';
 
 /** Keywords of JSON Schema whose errors have their own text. */
@@ -36,7 +36,7 @@ type JsonTypeName =
 
 /** The localized strings of the form for the input of a tool. */
 export interface ToolInputFormLocaleText {
-  /** The button that switches from JSON to the form. */
+  /** The label of the button that switches from JSON to the form. */
   readonly editAsFormLabel: string;
   readonly editAsJsonLabel: string;
   /** The label of the editor for JSON. */
@@ -57,13 +57,13 @@ export interface ToolInputFormLocaleText {
   readonly emptyValueText: string;
   /** The accessible name of the button that removes the value of an optional field. */
   readonly unsetFieldLabel: (field: string) => string;
-  /** The button that sets an unset value. */
+  /** The label of the button that sets an unset value. */
   readonly addFieldLabel: (field: string) => string;
   readonly addItemLabel: (list: string) => string;
   readonly removeItemLabel: (item: string) => string;
   readonly moveItemUpLabel: (item: string) => string;
   readonly moveItemDownLabel: (item: string) => string;
-  /** The button that shows hidden optional fields, given their number. */
+  /** The label of the button that shows hidden optional fields, given their number. */
   readonly showFieldsText: (count: number) => string;
   /** The label of the control that selects one of several types. */
   readonly typeLabel: (field: string) => string;

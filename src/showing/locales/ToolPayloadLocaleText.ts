@@ -74,31 +74,31 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyTableLabel: string;
   /** The accessible name of the control that selects the format for copying a table. */
   readonly tableFormatLabel: string;
-  /** The button that closes the complete value of a cell, which is shown below the table. */
+  /** The label of the button that closes the complete value of a cell, which is shown below the table. */
   readonly closeCellLabel: string;
   /** The accessible name of a scrollable table in Markdown. */
   readonly tableLabel: string;
-  /** Names for media without their own. */
+  /** Names for media that have no name. */
   readonly mediaLabels: Readonly<Record<'image' | 'audio' | 'video' | 'file', string>>;
   readonly dimensionsText: (width: number, height: number) => string;
-  /** The button that shows an image in its actual size. */
+  /** The label of the button that shows an image in its actual size. */
   readonly actualSizeLabel: string;
   readonly actualSizeWhatLabel: (what: string) => string;
-  /** The button that loads a medium from another server. */
+  /** The label of the button that loads a medium from another server. */
   readonly loadMediaLabel: string;
   readonly mediaFailedText: string;
   readonly openLabel: string;
   readonly openWhatLabel: (what: string) => string;
-  /** The button that shows more content blocks, given the number of hidden ones. */
+  /** The label of the button that shows more content blocks, given the number of hidden ones. */
   readonly moreItemsLabel: (count: number) => string;
-  /** The button that shows the rest of a long text. */
+  /** The label of the button that shows the rest of a long text. */
   readonly showWholeTextLabel: (characters: number) => string;
-  /** The button that shows Markdown as source. */
+  /** The label of the button that shows Markdown as source. */
   readonly rawLabel: string;
   /** The heading of the structured content of an MCP server. */
   readonly structuredContentLabel: string;
   readonly metadataLabel: string;
-  /** The button that shows content for the assistant only. */
+  /** The label of the button that shows content for the assistant only. */
   readonly forAssistantLabel: string;
   /** The number of hidden secrets. */
   readonly hiddenText: (count: number) => string;
@@ -114,7 +114,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly exitCodeText: (code: number) => string;
   /** Shown if a command had no output. */
   readonly noOutputText: string;
-  /** The button that copies the output of a command without color codes. */
+  /** The label of the button that copies the output of a command without color codes. */
   readonly copyPlainLabel: string;
   /** Shown if both sides of a diff are the same. */
   readonly noChangesText: string;
@@ -123,7 +123,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly filesText: (count: number) => string;
   /** The numbers of added and removed lines. */
   readonly changesText: (added: number, removed: number) => string;
-  /** Words for changes of a file other than edits. */
+  /** Words for changes to a file other than edits. */
   readonly fileChangeNames: Readonly<
     Record<'added' | 'deleted' | 'renamed' | 'copied' | 'binary', string>
   >;

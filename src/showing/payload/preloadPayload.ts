@@ -10,7 +10,10 @@ export const payloadViewer: LazyComponent<PayloadViewerProps> = lazyComponent(
 
 /** Hints about the value to preload, and the available views. */
 export interface PreloadPayloadOptions extends Partial<Omit<PayloadViewHints, 'isArriving'>> {
-  /** @default all built-in views */
+  /**
+   * The views to choose from.
+   * @default all built-in views
+   */
   readonly views?: readonly PayloadView[] | undefined;
 }
 

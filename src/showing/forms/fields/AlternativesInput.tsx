@@ -35,7 +35,7 @@ function nameAlternatives(
   });
 }
 
-/** Lets the user choose one of several schemas, and edits the value by it. */
+/** Lets the user choose one of several schemas, and edit the value in fields that fit the chosen one. */
 export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.Element {
   const { field, value, label, isRequired, path, depth } = props;
   const { alternatives } = field;

@@ -20,7 +20,7 @@ export interface FieldState {
   readonly error?: Omit<FormError, 'path'> | undefined;
   /** The index of the alternative that was chosen. */
   readonly choice?: number | undefined;
-  /** Focuses the field. Returns false if the field has no element to focus, only nested fields. */
+  /** Focuses the field. Returns false if only its nested fields have an element to focus. */
   readonly focus: () => boolean;
 }
 

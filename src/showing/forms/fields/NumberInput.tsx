@@ -32,7 +32,7 @@ export function NumberInput(props: FieldProps<'number'>): React.JSX.Element {
       control.edit(number);
     }
   };
-  // Unsetting changes the value without typing.
+  // If the value was unset, it no longer matches the typed text.
   const isTyped = message !== undefined || read(typed) === value;
   return (
     <FieldInput

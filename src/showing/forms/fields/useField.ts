@@ -8,7 +8,7 @@ import type { FormContextValue, FormError } from './FormContext.ts';
 /** The state and callbacks that all kinds of fields use. */
 export interface FieldControl {
   readonly form: FormContextValue;
-  /** Attach to the element that can be focused. */
+  /** The ref for the element that can be focused. */
   readonly ref: React.RefObject<HTMLElement | null>;
   readonly onBlur: () => void;
   readonly edit: (value: unknown) => void;

@@ -23,7 +23,7 @@ export interface FieldOption {
 /** The native control for a date or time. */
 export type DateControl = 'date' | 'time' | 'datetime-local';
 
-/** A kind of field, with what the schema tells about the value. */
+/** A kind of field, with the details that the schema provides. */
 export type Field =
   | { readonly kind: 'text'; readonly isSecret: boolean }
   | { readonly kind: 'date'; readonly control: DateControl }

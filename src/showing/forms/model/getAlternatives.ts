@@ -16,7 +16,7 @@ const shapeKeywords: readonly string[] = [
   'anyOf',
 ];
 
-/** Returns whether a schema describes a kind of value, and doesn't only restrict one. */
+/** Returns whether a schema describes a kind of value instead of only restricting one. */
 const hasShape = (schema: JsonSchema): boolean =>
   shapeKeywords.some((keyword) => Object.hasOwn(schema, keyword));
 

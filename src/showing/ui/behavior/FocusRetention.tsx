@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { useFocusRetention } from './useFocusRetention.ts';
 
-/** If the focused control among its children is removed, focuses their first button. */
+/** Renders its children. If the focused control among them is removed, focuses the first remaining button. */
 export function FocusRetention({ children }: React.PropsWithChildren): React.JSX.Element {
   const root = React.useRef<HTMLDivElement>(null);
   const firstButton = React.useMemo(

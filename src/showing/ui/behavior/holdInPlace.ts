@@ -3,7 +3,9 @@ import { findScroller } from './findScroller.ts';
 /** Number of frames in which the host may still scroll the list after a row was resized. */
 const framesToWatch = 3;
 
-/** Scrolls an element back to its position on the screen for a few frames. Returns a function that stops this. */
+/**
+ * Scrolls an element back to its position on the screen for a few frames. Returns a function that stops the scrolling.
+ */
 function hold(element: Element, scroller: Element): () => void {
   const { top } = element.getBoundingClientRect();
   let request = 0;

@@ -7,7 +7,7 @@ const second = 1_000;
 const countSeconds = (since: number): number =>
   Math.max(0, Math.floor((Date.now() - since) / second));
 
-/** Calls `listener` at each full second after `since`. Returns a function that stops this. */
+/** Calls `listener` at each full second after `since`. Returns a function that stops the calls. */
 function everySecond(since: number, listener: () => void): () => void {
   let stop: (() => void) | undefined;
   const wait = (): void => {

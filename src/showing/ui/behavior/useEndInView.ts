@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` when the last element of a container is visible. Returns a function that stops this. */
+/** Calls `onSeen` when the last element of a container is visible. Returns a function that stops watching. */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
   if (end === null || !('IntersectionObserver' in globalThis)) {

@@ -19,8 +19,8 @@ const maxPerTask = 50;
 let lastMode: PageMode = 'reading';
 
 /**
- * Notifies the cards of a new mode. Does so in several tasks for a search, because the user still has to type, and in
- * one task for a printout, because the browser creates it immediately.
+ * Notifies the cards of a new mode. For a search, notifies them in several tasks, because the user still has to type.
+ * For a printout, notifies them in one task, because the browser creates the printout immediately.
  */
 function notify(listeners: ReadonlySet<() => void>, mode: PageMode): void {
   const rest = [...listeners];
@@ -51,7 +51,7 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   }
 };
 
-/** Listens for search keys and for printing. Returns a function that stops this. */
+/** Listens for search keys and for printing. Returns a function that stops listening. */
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
@@ -70,7 +70,7 @@ function listenToPage(): () => void {
 const getServerMode = (): PageMode => 'hydrating';
 
 /**
- * Returns the current page mode. Includes hydration, so that a card, of which a page can have thousands, needs only one
+ * Returns the current page mode. Hydration is a mode too, so that each of possibly thousands of cards needs only one
  * subscription.
  */
 export const useSearchOrPrintMode = (): PageMode =>

@@ -16,7 +16,7 @@ const waiting = new Set<Waiting>();
 /** Number of components that have started in the current task. */
 let started = 0;
 
-/** Returns whether another component may render in the current task. Counts the calls. */
+/** Returns whether another component may render in the current task. Each call counts as one component. */
 function canStart(): boolean {
   if (started === 0) {
     queueMicrotask(() => {

@@ -7,7 +7,7 @@ const tolerance = 0.01;
 /**
  * Calls `onCovered` when every part of an element has been visible, at the same time or while scrolling. A jump to the
  * end skips the middle. `getTop` returns the y position above which the element is covered. Returns a function that
- * stops this. Without `IntersectionObserver`, as in jsdom, `onCovered` is never called.
+ * stops watching. Without `IntersectionObserver`, as in jsdom, `onCovered` is never called.
  */
 export function watchCoverage(
   element: Element,

@@ -3,9 +3,9 @@ import { findScroller } from './findScroller.ts';
 
 /** Time in milliseconds between two measurements while no pointer is over the element. */
 const interval = 50;
-/** Time in milliseconds after a layout change in which the page may scroll because of it. */
+/** Time in milliseconds after a layout change during which scrolling counts as a result of that change. */
 const followTime = 200;
-/** Time in milliseconds after a wheel, touch or key event in which the user may be scrolling. */
+/** Time in milliseconds after a wheel, touch or key event during which the user may be scrolling. */
 const gestureTime = 300;
 /** Distance in pixels below which an element counts as unmoved. Absorbs rounding. */
 const tolerance = 2;
@@ -49,7 +49,7 @@ function measure(element: Element, scrollers: readonly Element[]): Place {
   return { top, left, contentTop, contentLeft, height };
 }
 
-/** Keeps the old number until it has changed by more than rounding, so that a slow drift adds up. */
+/** Returns the old number unless the new one differs by more than rounding, so that a slow drift adds up. */
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
@@ -76,7 +76,8 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   let isHovered = element.matches(':hover');
 
   /**
-   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if it hasn't.
+   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if the layout
+   * hasn't moved it.
    */
   const findMove = (): number | undefined => {
     const before = place;

@@ -21,7 +21,8 @@ export const CompactButton = styled(Button)(({ theme }) => {
     '&.MuiButton-contained.MuiButton-colorError': {
       backgroundColor: palette.error.dark,
     },
-    // Not MUI's own color for disabled text, which has too little contrast. Beats the colors of each variant.
+    // Replaces MUI's color for disabled text, which has too little contrast. `&&&` overrides the colors of each
+    // variant.
     '&&&[aria-disabled="true"]': {
       cursor: 'default',
       color: palette.text.secondary,

@@ -9,7 +9,10 @@ import type { ActionIconName } from './ActionIcon.tsx';
 export interface CopyActionProps {
   /** Returns the text to copy. */
   readonly write: () => Promise<string>;
-  /** @default 'copy' */
+  /**
+   * The icon of the button.
+   * @default 'copy'
+   */
   readonly icon?: ActionIconName;
   readonly title: string;
   /**
@@ -22,7 +25,7 @@ export interface CopyActionProps {
   readonly tabIndex: number | undefined;
 }
 
-/** An icon button that copies text. A check mark confirms success, so that nothing moves. A text reports failure. */
+/** An icon button that copies text. Shows a check mark on success, so that nothing moves, and text on failure. */
 export function CopyAction(props: CopyActionProps): React.JSX.Element {
   const { write, icon = 'copy', title, label = title, localeText, ...other } = props;
   const { words, copy } = useCopy(localeText);

@@ -21,7 +21,7 @@ export function surface(theme: Theme): CSSObject {
     '--toolcard-ground': `var(--ToolCard-ground, color-mix(in srgb, ${background.paper}, ${common.white} 5%))`,
     '--toolcard-border': `var(--ToolCard-border, ${fade(text.primary, 14)})`,
     '--toolcard-hover': fade(primary.main, 4),
-    // Printed on white paper, whatever the theme.
+    // Prints black on white, regardless of the theme.
     '@media print': { '&&&': { backgroundColor: 'white' }, '&&&, &&& *': { color: 'black' } },
   };
 }

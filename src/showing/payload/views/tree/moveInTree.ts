@@ -1,6 +1,9 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** The effect of a key in a tree: moving to a row, or opening or closing the current row. Undefined if the key does nothing. */
+/**
+ * The effect of a key in a tree: moving to a row, or opening or closing the current row. Undefined if the key does
+ * nothing.
+ */
 export type TreeMove = { readonly to: number } | { readonly toggle: true } | undefined;
 
 /** Number of rows that Page Up and Page Down move by. */
