@@ -6,7 +6,7 @@ import { getCallChangeFromChunk } from '../syntax/whole-text/getCallChangeFromCh
 import { isCallPart } from './isCallPart.ts';
 
 /**
- * Builds a message from chunks, as the host does. Adapters need it for the next request, because the host doesn't show
+ * Builds a message from chunks, as the host does. Adapters need it for the next request, because the host doesn't pass
  * them a message that is still streaming.
  */
 export class MessageFromChunks {

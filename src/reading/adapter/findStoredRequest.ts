@@ -25,7 +25,7 @@ const requestStates: readonly ChatToolInvocationState[] = [
   'approval-responded',
 ];
 
-/** Finds an approval request in the messages of a chat by its id. */
+/** Returns the open approval request with an id in the messages of a chat, or undefined if there isn't one. */
 export function findStoredRequest(
   messages: readonly ChatMessage[],
   approvalId: string,

@@ -46,7 +46,7 @@ const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<
     }),
   );
 
-/** Cancels a stream that arrives after the answer was stopped, because the host wouldn't. */
+/** Cancels a stream that arrives after the answer was stopped, because the host doesn't cancel it. */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);
@@ -57,8 +57,8 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 type HostRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
- * Opens the rest of a message. Returns an empty stream if there is no rest or reconnecting fails, so that held-back
- * text is still shown.
+ * Opens the rest of a message. Returns an empty stream if there is no rest, and a failing stream if reconnecting fails,
+ * so that held-back text is still shown.
  */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {

@@ -67,7 +67,10 @@ export type AgUiAdapterOptions = AgUiHttpOptions | AgUiStreamOptions;
 export type AgUiAnswer =
   | {
       readonly type: 'approve';
-      /** The input to run the call with instead. Only allowed if the interrupt's response schema has a place for it. */
+      /**
+       * The input to run the call with instead. Allowed only if the interrupt's response schema has the property
+       * `editedArgs`.
+       */
       readonly editedArgs?: Readonly<Record<string, unknown>> | undefined;
     }
   | { readonly type: 'deny'; readonly reason?: string | undefined }
@@ -83,8 +86,8 @@ export type AgUiAnswer =
 export interface AgUiAdapter extends ChatAdapter {
   /**
    * Answers an interrupt, for example with data or an edited input. `id` is the id of the interrupt or of its approval
-   * request. Resolves when the answer was accepted. When all interrupts of a message are answered, the answers are sent
-   * together.
+   * request. Resolves when the answer has been accepted. When all interrupts of a message are answered, the answers are
+   * sent together.
    */
   readonly answerInterrupt: (id: string, answer: AgUiAnswer) => Promise<void>;
 }

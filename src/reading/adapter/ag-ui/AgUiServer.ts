@@ -30,7 +30,7 @@ export class AgUiServer implements ServerProtocol {
   readonly #options: AgUiAdapterOptions;
   /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
-  /** Messages whose interrupts were cancelled by a new question, by the request with that question. */
+  /** Messages whose interrupts a new question has cancelled, by the request that contains the question. */
   readonly #closed = new WeakMap<HostRequest, ChatMessage>();
   /** Unanswered interrupts, by thread. */
   readonly #interrupts = new Map<string, readonly unknown[]>();

@@ -141,8 +141,8 @@ export class AgUiTranslator {
   }
 
   /**
-   * Returns an id that no other call has. Interrupt ids are unique only within their run, and the host applies an
-   * answer to the first call with the id.
+   * Returns an id that no other call or request has. Interrupt ids are unique only within their run, and the host
+   * applies an answer to the first call with the id.
    */
   #takeId(wanted = '', ownId?: string): string {
     const { history, getAnswer } = this.#context;

@@ -17,7 +17,7 @@ export function getExpiry(interrupt: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Finds required fields that are missing in a payload, and fields that its schema doesn't allow. */
+/** Finds required fields that are missing from a payload, and fields that its schema doesn't allow. */
 const findFieldFaults: InputValidator = (payload, schema) => {
   const lacking = getList(schema, 'required').filter(
     (key) => getPath(payload, String(key)) === undefined,
@@ -58,7 +58,7 @@ const createInvalidError = (id: string, faults: readonly string[]): Error =>
       "answerInterrupt(id, { type: 'submit', payload }), or deny the request.",
   );
 
-/** Creates the payload of a denial. Returns undefined if the response schema has no place for one. */
+/** Creates the payload of a denial. Returns undefined if the response schema can't express one. */
 function createDenial(
   interrupt: unknown,
   reason: string | undefined,
@@ -72,7 +72,7 @@ function createDenial(
 
 /**
  * Creates the response to an interrupt. Cancels an expired interrupt, whatever the answer is. Sends a denial as a
- * cancellation if the response schema has no place for it. Throws if the answer doesn't match the response schema,
+ * cancellation if the response schema can't express a denial. Throws if the answer doesn't match the response schema,
  * because the server would then reject all answers.
  */
 export function createInterruptResponse(

@@ -11,7 +11,7 @@ export const findThreadId = (messages: readonly ChatMessage[]): string | undefin
 
 const createRunId = (): string => `run-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Creates the input of a run. `resume` contains answers to the interrupts of the run that it continues. */
+/** Creates the input of a run. `resume` contains the answers to the interrupts of the run that this one continues. */
 export async function createRunInput(
   threadId: string,
   messages: readonly ChatMessage[],
@@ -19,7 +19,7 @@ export async function createRunInput(
   options: AgUiAdapterOptions,
 ): Promise<AgUiRunInput> {
   const { tools = {}, context = [], forwardedProps = {}, protocolVersion = '1.1' } = options;
-  // The state can be any JSON value, even null, so checks the key.
+  // Checks for the key, because the state can be any JSON value, even null.
   const last = messages.findLast(({ metadata }) => Object.hasOwn({ ...metadata }, 'state'));
   const { state }: Readonly<Record<string, unknown>> = {
     ...(last === undefined

@@ -45,7 +45,7 @@ export function findInterruptedCall(
 }
 
 /**
- * Creates answers to all interrupts of a message, because a run must answer all of them. Cancels those without an
+ * Creates answers to all interrupts of a message, because a run must answer all of them. Cancels interrupts without an
  * answer.
  */
 export function createResume(message: ChatMessage): AgUiResumeEntry[] {
@@ -60,7 +60,7 @@ export function createResume(message: ChatMessage): AgUiResumeEntry[] {
   });
 }
 
-/** Marks the interrupts of a message as answered or cancelled, because the chat has continued. */
+/** Returns a copy of a message in which all open interrupts are cancelled, because the chat has continued. */
 export function closeInterrupts(message: ChatMessage): ChatMessage {
   const open = getInterruptedCalls(message).filter(
     ({ call }) => call.state === 'approval-requested',

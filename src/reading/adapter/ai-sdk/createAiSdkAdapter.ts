@@ -17,7 +17,7 @@ interface Server {
   readonly resume?: Resume;
 }
 
-/** Adds the user's reason to a denial. The SDK's denials have no reason, so the host would remove the user's. */
+/** Adds the user's reason to a denial. The SDK's denials have no reason, so the host would remove the user's reason. */
 const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatMessageChunk => {
   const isDenial = chunk.type === 'tool-output-denied';
   const reason = isDenial && findCall(getAnswer(), chunk.toolCallId)?.approval?.reason;
@@ -26,8 +26,8 @@ const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatM
 
 /**
  * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK messages and reads
- * the stream with live inputs. When all approval requests of the answer have a response, it sends them in one request,
- * and the server continues the same message.
+ * the stream with live inputs. When all approval requests of the answer have a response, the adapter sends the
+ * responses in one request, and the server continues the same message.
  */
 export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapter {
   assertOptions(options, 'createAiSdkAdapter()');

@@ -21,7 +21,7 @@ interface LoopOptions {
    */
   readonly maxSteps?: number;
   /**
-   * Maximum number of tool calls per step. After the last one, the model is stopped.
+   * Maximum number of tool calls per step. After the last call, the model is stopped.
    * @default 8
    */
   readonly maxCalls?: number;

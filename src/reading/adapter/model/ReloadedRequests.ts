@@ -24,7 +24,7 @@ import {
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
-/** Returns whether a request was made by a running tool. Such a tool can't continue after a reload. */
+/** Returns whether a running tool made the request. Such a tool can't continue after a reload. */
 export const isQuestion = ({ message, call }: StoredRequest): boolean =>
   (getCallRecord(message, call.toolCallId)?.request?.type ?? 'approval') !== 'approval';
 

@@ -55,8 +55,8 @@ export class StepCalls {
   }
 
   /**
-   * Starts the calls of unknown tools, so that they fail. Skips calls that the provider has run. Must be called after
-   * the model's answer has ended, because only then is it clear which calls these are.
+   * Starts the calls to unknown tools, so that they fail. Skips calls that the provider has run. Must be called after
+   * the model's answer has ended, because only then is it clear which calls the provider has run.
    */
   startUnknown(): void {
     this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));

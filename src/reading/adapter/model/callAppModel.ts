@@ -37,7 +37,10 @@ const createInstructions = (text: string): ChatMessage => ({
   parts: [{ type: 'text', text }],
 });
 
-/** Calls the model with the chat as text if it has a notation, otherwise with the chat's messages. */
+/**
+ * Calls the app's model with the chat as text if the options contain a notation, and otherwise with the chat's
+ * messages.
+ */
 export function callAppModel(
   options: ModelAdapterOptions,
   { chat, correction, signal }: ModelRequest,

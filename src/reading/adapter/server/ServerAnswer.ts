@@ -15,7 +15,7 @@ import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 /** An answer from before a page reload, which a run continues. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
-  /** Chunks from which the reader learns the parts of the message, so that it keeps their records and ids. */
+  /** Chunks that tell the reader the parts of the message, so that the reader keeps their records and ids. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
@@ -109,8 +109,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Adds a response to the answer. Responses are sent when all requests have one. Returns false if no request waits for
-   * this response.
+   * Adds a response to the answer. When all requests have a response, all responses are sent together. Returns false if
+   * no request waits for this response.
    */
   respond(response: RecordedResponse): boolean {
     const { id, approved, reason, record } = response;
@@ -129,7 +129,7 @@ export class ServerAnswer {
 
   /**
    * Yields the chunks of a stream except its finish chunk, which is returned instead, because another stream may
-   * continue the message. Returns undefined if the stream has none.
+   * continue the message. Returns undefined if there is no finish chunk.
    */
   async *#readStream(
     source: ProviderSource,

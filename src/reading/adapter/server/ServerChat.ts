@@ -74,8 +74,8 @@ export class ServerChat {
   }
 
   /**
-   * Passes on the response to an approval request. Adds it to the chat unless the chat already shows it. Rejects if no
-   * request waits for it.
+   * Passes a response to the approval request that waits for it. Also shows the response in the chat if `isKnown` is
+   * false. Rejects if no request waits for the response.
    */
   async respond(response: RecordedResponse, isKnown = true): Promise<void> {
     const run = [...this.#runs].find((each) => each.has(response.id));

@@ -3,7 +3,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
-/** Creates the chunk that ends a call. Returns an empty list if the call hasn't ended. */
+/** Returns a list with the chunk that ends a call, or an empty list if the call hasn't ended. */
 const createEndChunks = (call: ToolInvocation): ChatMessageChunk[] => {
   const { toolCallId, output, state, errorText = '' } = call;
   switch (state) {
@@ -44,7 +44,7 @@ const createChunks = (part: ChatMessagePart, index: number): ChatMessageChunk[] 
   }
 };
 
-/** Creates chunks from which a reader learns the parts and records of a stored message. */
+/** Creates the chunks that tell a reader the parts and records of a stored message. */
 export function createPartChunks({ parts, metadata }: ChatMessage): ChatMessageChunk[] {
   const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = { ...metadata };
   const records: ChatMessageChunk = {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
- * Returns the user's last message, to which a request for the rest of an answer refers. Returns an empty message if
+ * Returns the user's last message, which a request for the rest of an answer must contain. Returns an empty message if
  * there isn't one.
  */
 export const findLastUserMessage = (messages: readonly ChatMessage[]): ChatMessage =>

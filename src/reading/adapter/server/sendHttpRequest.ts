@@ -42,7 +42,7 @@ export interface HttpOptions<Body> {
     | undefined;
 }
 
-/** Sends a JSON body, or gets a URL if there is no body. */
+/** Posts a JSON body to a URL, or gets the URL if there is no body. */
 export async function sendHttpRequest<Body extends object>(
   url: string,
   body: Body | undefined,

@@ -36,7 +36,7 @@ export class ChunkQueue {
   }
 
   /**
-   * Yields the chunks of the queue and of a model until the queue is closed. Queued chunks come first. Reads the model
+   * Yields the chunks of the queue and of a model until the queue has ended. Queued chunks come first. Reads the model
    * only as fast as its chunks are consumed, and stops it when the consumer stops reading.
    */
   async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {

@@ -4,7 +4,7 @@
  */
 const maxTimerDelay = 2 ** 31 - 1;
 
-/** A timer that can be paused while a tool waits for its user. */
+/** A timer that can be paused while a tool waits for the user. */
 export class PausableTimer {
   readonly #onEnd: () => void;
   #left: number;

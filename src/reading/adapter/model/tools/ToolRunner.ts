@@ -5,7 +5,7 @@ import type { ToolCallContext } from './runToolCall.ts';
 
 /**
  * Runs the calls of a step in parallel. A `serial` call waits for all earlier calls, and later calls wait for it.
- * Approval is requested immediately, even for calls that have to wait.
+ * Requests approval immediately, even for calls that have to wait.
  */
 export class ToolRunner {
   readonly queue: ChunkQueue = new ChunkQueue();
@@ -31,13 +31,13 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
-  /** Adds a task that the queue waits for before it is closed. */
+  /** Adds a task that must end before the queue does. */
   track(task: Promise<void>): void {
     // The task rejects only if the answer is stopped.
     this.#running.push(task.catch(() => undefined));
   }
 
-  /** Closes the queue after all calls and tasks have ended. Must be called after the last call was started. */
+  /** Ends the queue after all calls and tasks have ended. Must be called after the last call was started. */
   close(): void {
     void Promise.all(this.#running).then(() => this.queue.end());
   }

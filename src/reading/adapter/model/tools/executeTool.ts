@@ -20,7 +20,7 @@ export interface ExecutionContext {
   readonly ask: (request: ToolInputRequest, count: number) => Promise<ToolInputResponse>;
 }
 
-/** Runs a tool until it ends, times out, or the answer is stopped. Cleans up all timers and listeners. */
+/** Runs a tool until it ends or times out, or until the answer is stopped. Cleans up all timers and listeners. */
 export async function executeTool(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,

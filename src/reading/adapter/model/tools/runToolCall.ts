@@ -32,7 +32,9 @@ export interface ToolCallContext {
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
 
-/** Finds a tool by name. Ignores inherited properties such as `constructor`. */
+/**
+ * Returns the tool with a name, or undefined if there isn't one. Ignores inherited properties such as `constructor`.
+ */
 export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
 
@@ -64,7 +66,7 @@ const isApprovalNeeded = async (
   }
 };
 
-/** Returns a copy of a call with the input that the user has approved. */
+/** Returns a copy of a call with the user's edited input, or the call itself if the user didn't edit the input. */
 export const editCall = <Call extends ModelCall>(
   call: Call,
   { decision }: ToolApprovalResponse,
@@ -117,7 +119,7 @@ const createInputResponse = (decision: ToolDecision): ToolInputResponse => {
   }
 };
 
-/** Asks the user for a running call, and waits for the answer. */
+/** Shows the user a request from a running tool, and waits for the answer. */
 async function requestInput(
   call: ModelCall,
   request: ToolInputRequest,

@@ -46,7 +46,7 @@ export interface McpToolsOptions {
   /**
    * Called when a call needs input. Returns the responses to the `inputRequests`, by key. The waiting time counts
    * toward the `timeout` of the tool.
-   * @default asks the user in the card of the call. Requests other than for the user's input fail.
+   * @default asks the user in the card of the call. Requests for anything else fail.
    */
   readonly onInputRequired?: (
     required: McpInputRequired,
@@ -153,7 +153,7 @@ const createExecute =
     throw new Error(`The server still needs input after ${maxRounds} rounds.`);
   };
 
-/** Creates a tool. MCP defines that a tool without hints may be destructive. */
+/** Creates a tool without its `execute` function. According to MCP, a tool without hints may be destructive. */
 function createTool(
   tool: unknown,
   name: string,
