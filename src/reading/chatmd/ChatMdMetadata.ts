@@ -104,11 +104,11 @@ const parseNotes = (value: unknown): ParsedNotes => {
   };
 };
 
-/** Returns the ChatMD metadata of a message. */
+/** Returns the ChatMD metadata of a message, without invalid fields. */
 export const getMessageMetadata = ({ metadata }: Pick<ChatMessage, 'metadata'>): ParsedNotes =>
   parseNotes(isPlainRecord(metadata) ? metadata['chatmd'] : undefined);
 
-/** Returns the ChatMD metadata of a part. */
+/** Returns the ChatMD metadata of a part, without invalid fields. */
 export const getPartMetadata = (part: ChatMessagePart): ParsedNotes =>
   parseNotes('chatmd' in part ? part.chatmd : undefined);
 
@@ -150,7 +150,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a copy of a part with metadata, or the part itself if there isn't one. */
+/** Returns a copy of a part with metadata, or the part itself if the metadata is empty. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

@@ -83,7 +83,7 @@ export class MessagesBuilder {
     this.#addContent(open, [node], {});
   }
 
-  /** Adds a message of another role than the assistant's. Treats other elements like text outside of messages. */
+  /** Adds a message whose role isn't the assistant's. Treats other elements like text outside of messages. */
   #addOther(node: ChatMdElement): void {
     const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = getHostRole(node.tag, speaker);

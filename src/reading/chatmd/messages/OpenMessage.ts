@@ -12,7 +12,7 @@ export interface OpenMessage extends Pick<ChatMessage, 'id' | 'role'> {
   readonly complete: (moreNotes: ChatMdMetadata) => ChatMessage;
 }
 
-/** Begins a message. Its record is read from its first element, if there is one. */
+/** Begins a message. Parses the message's record from its first element, if there is one. */
 export function openMessage(
   id: string,
   role: ChatMessage['role'],

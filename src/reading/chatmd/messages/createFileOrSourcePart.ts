@@ -26,7 +26,10 @@ const getMediaType = (src: string): string => {
 
 const isUrl = (src: string): boolean => /^https?:\/\//i.test(src);
 
-/** Parses the record in an element. toolcard writes it if the element alone would be read as a different part. */
+/**
+ * Parses the record that toolcard writes into an element that would otherwise be read as a different part. Returns
+ * undefined if there is no valid record.
+ */
 const parsePartRecord = (element: ChatMdElement): ChatMessagePart | undefined => {
   const fields = parseJsonAttribute(element, recordAttribute);
   const getText = (key: string): string | undefined => {

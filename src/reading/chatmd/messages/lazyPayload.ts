@@ -21,8 +21,8 @@ export interface LazyPayload extends ExternalPayload {
 }
 
 /**
- * Returns the input or output of a call if it is stored outside the document. Returns undefined if the call contains
- * it.
+ * Returns an input or output that is stored outside the document, with a function that loads it. Returns undefined if
+ * the call itself contains it.
  */
 export function lazyPayload(
   invocation: ToolInvocation,

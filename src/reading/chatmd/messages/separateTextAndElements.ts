@@ -4,7 +4,7 @@ import { isMessageElement } from '../messageElements.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import { getDedentedText } from './getDedentedText.ts';
 
-/** Replaces nested message elements, which imports can contain, with their content. */
+/** Yields the nodes, but replaces nested message elements, which imports can contain, with their content. */
 function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
   for (const node of nodes) {
     if (node.type === 'element' && isMessageElement(node)) {

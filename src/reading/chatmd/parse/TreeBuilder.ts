@@ -91,7 +91,7 @@ export class TreeBuilder {
     }
   }
 
-  /** Prevents further problems for the open elements, because the reason why they stay open has been reported. */
+  /** Prevents further reports about the open elements, because the reason why they stay open has been reported. */
   markReported(): void {
     this.#openings.forEach((opening) => {
       opening.isReported = true;

@@ -4,8 +4,8 @@ import type { ChatMdTagName } from '../ChatMdNode.ts';
 const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
 /**
- * Returns whether an `<import/>` directly inside an element is expanded. Undefined if that depends on its parent.
- * Imports in the output of models and tools are never expanded, because they could name any file.
+ * Returns whether an `<import/>` directly inside an element is expanded, or undefined if that depends on the element's
+ * parent. Imports in the output of models and tools are never expanded, because they could name any file.
  */
 export const expandsImports = (
   tag: ChatMdTagName,

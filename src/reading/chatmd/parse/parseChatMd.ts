@@ -23,7 +23,7 @@ export interface ParseChatMdOptions {
   readonly resolve?: ChatMdResolve | undefined;
 }
 
-/** Options for `parseChatMd` with `resolve`, which makes it return a promise. */
+/** Options for `parseChatMd` with `resolve`, which makes the function return a promise. */
 export interface ParseChatMdImportOptions extends ParseChatMdOptions {
   readonly resolve: ChatMdResolve;
 }

@@ -56,7 +56,7 @@ function checkAttributes(
 }
 
 /**
- * Parses the declarations of a document and reports problems of its elements. `reportIn` returns a function that
+ * Parses the declarations of a document and reports the problems of its elements. `reportIn` returns a function that
  * reports the problems of a file.
  */
 export function validateDocument(

@@ -27,7 +27,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, nameCall(invocation)));
 };
 
-/** Payload kinds by element, with their names in files. */
+/** Payload kinds by element, with the names of their files. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },

@@ -34,7 +34,7 @@ export class MessageWriter {
   /** The id that reading will generate for the message if none is written. */
   readonly #generatedId: string;
   readonly #blocks: string[] = [];
-  /** Calls whose responses haven't been written. The responses of consecutive calls follow the last of them. */
+  /** Calls whose responses haven't been written. The responses of consecutive calls follow the last of those calls. */
   #answered: CallElementWriter[] = [];
   #isStepStart = false;
 
@@ -154,7 +154,10 @@ export class MessageWriter {
       : { tag: role, attributes: {} };
   }
 
-  /** Returns the attributes with which the next element is read as part of this message and step. */
+  /**
+   * Returns the attributes that place the next element in this message and step. Advances the shared state past that
+   * element.
+   */
   #placeNext(isText: boolean): ChatMdElementAttributes {
     const { boundary } = this.#state;
     const { id, role } = this.#message;

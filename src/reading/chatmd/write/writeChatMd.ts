@@ -28,8 +28,8 @@ export interface WriteChatMdOptions {
 }
 
 /**
- * Writes a chat as a ChatMD document. Deterministic. Details that ChatMD can't express are written as attributes that
- * other programs ignore.
+ * Writes a chat as a ChatMD document. The same chat always produces the same text. Details that ChatMD can't express
+ * are written as attributes that other programs ignore.
  */
 export function writeChatMd(
   messages: readonly ChatMessage[],
