@@ -35,6 +35,12 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 
+/** Returns whether a request asks the user for data or to open a page, not for approval. */
+export const isQuestion = (
+  request: ToolRequest | undefined,
+): request is Exclude<ToolRequest, { readonly type: 'approval' }> =>
+  request !== undefined && request.type !== 'approval';
+
 /** Returns whether a stored value is a request. */
 export function isToolRequest(value: unknown): value is ToolRequest {
   switch (getText(value, 'type')) {

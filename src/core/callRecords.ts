@@ -37,7 +37,9 @@ export interface CallRecord {
   /** The last request of the call. */
   readonly request?: ToolRequest;
   /** The answer to the last request. */
-  readonly decision?: ToolDecision;
+  readonly decision?: ToolDecision | undefined;
+  /** How the last request ended if it wasn't answered. */
+  readonly requestEnd?: 'expired' | 'withdrawn' | undefined;
   /** The edited input that the user approved. Kept when the call makes further requests. */
   readonly approvedInput?: unknown;
   /**
@@ -147,6 +149,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   answer: isApproval,
   request: isToolRequest,
   decision: isToolDecision,
+  requestEnd: (value) => value === 'expired' || value === 'withdrawn',
   approvedInput: () => true,
   answeredLate: (value) => value === true,
   queued: isBoolean,

@@ -112,6 +112,7 @@ const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | unde
   approved: 'running',
   declined: undefined,
   answered: undefined,
+  unanswered: undefined,
   done: 'completed',
   failed: 'error',
   denied: undefined,

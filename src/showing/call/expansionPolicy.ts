@@ -74,6 +74,7 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   approved: false,
   declined: false,
   answered: false,
+  unanswered: true,
   done: false,
   failed: true,
   denied: true,

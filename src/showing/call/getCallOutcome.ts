@@ -12,6 +12,7 @@ const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   'needs-input': undefined,
   approved: undefined,
   answered: undefined,
+  unanswered: 'interrupted',
   declined: 'denied',
   done: 'done',
   failed: 'failed',

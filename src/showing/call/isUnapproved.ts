@@ -1,4 +1,5 @@
 import type { CallRecord } from '../../core/callRecords.ts';
+import { isQuestion } from '../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
@@ -14,8 +15,7 @@ export function isUnapproved(
   if (state === 'approval-requested' || state === 'output-denied') {
     return true;
   }
-  const isInput = request !== undefined && request.type !== 'approval';
-  if (decision?.type === 'respond' || (isInput && decision !== undefined)) {
+  if (decision?.type === 'respond' || (isQuestion(request) && decision !== undefined)) {
     // The user has written the result, or has answered the question of a running tool.
     return false;
   }

@@ -6,6 +6,7 @@ import type {
   ChatToolInvocationState,
 } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
+import { isQuestion } from '../../core/ToolRequest.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { getResultError } from './getResultError.ts';
 
@@ -49,6 +50,7 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   approved: 'active',
   declined: 'neutral',
   answered: 'neutral',
+  unanswered: 'neutral',
   done: 'success',
   failed: 'error',
   denied: 'neutral',
@@ -101,10 +103,14 @@ const isInterrupted = (
   { toolCallId }: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): boolean => {
-  const { problems, answeredLate } = getCallRecord(message, toolCallId) ?? {};
+  const { problems, answeredLate, approval } = getCallRecord(message, toolCallId) ?? {};
   if (message === undefined || isLive(message)) {
     // A message with several steps can continue after text that ended inside a call.
     return waitingStatuses.includes(name) && problems?.some(isCutOff) === true;
+  }
+  if (name === 'needs-input') {
+    // A tool that asks stops with its message. A server that asks can still be answered.
+    return approval === undefined && stoppedStatuses.includes(message.status);
   }
   return name === 'approved'
     ? stoppedStatuses.includes(message.status) && answeredLate !== true
@@ -116,7 +122,7 @@ const getRecordedStatus = (
   invocation: ToolCardInvocation,
   message: ToolCardMessage | undefined,
 ): ToolCardStatusName => {
-  const { answer, outcome, problems, queued, request } =
+  const { answer, outcome, problems, queued, request, requestEnd } =
     getCallRecord(message, invocation.toolCallId) ?? {};
   if (outcome === 'unknown') {
     return 'outcome-unknown';
@@ -124,12 +130,16 @@ const getRecordedStatus = (
   if (invocation.state === 'output-error' && problems?.some(isCutOff)) {
     return 'cut-off';
   }
-  if (request !== undefined && request.type !== 'approval') {
-    if (invocation.state === 'approval-requested') {
-      return 'needs-input';
+  if (isQuestion(request) || requestEnd !== undefined) {
+    const { state } = invocation;
+    if (state === 'output-denied' || (state === 'approval-responded' && requestEnd !== undefined)) {
+      return 'unanswered';
     }
-    if (invocation.state === 'approval-responded') {
+    if (state === 'approval-responded') {
       return 'answered';
+    }
+    if (state === 'approval-requested' && isQuestion(request)) {
+      return 'needs-input';
     }
   }
   if (answer !== undefined && invocation.state === 'input-available') {

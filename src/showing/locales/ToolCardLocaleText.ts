@@ -10,6 +10,7 @@ export type ToolCardStatusName =
   | 'approved'
   | 'declined'
   | 'answered'
+  | 'unanswered'
   | 'done'
   | 'failed'
   | 'denied'
@@ -112,7 +113,9 @@ export interface ToolCardText extends PayloadFrameText {
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
   /** Labels of answers that are more than an approval or denial. */
-  readonly answerLabels: Readonly<Record<'edit' | 'respond' | 'submit' | 'cancel', string>>;
+  readonly answerLabels: Readonly<
+    Record<'edit' | 'respond' | 'submit' | 'decline' | 'cancel', string>
+  >;
   readonly answerFailedText: string;
   /** Shown after a request has changed on the screen. */
   readonly requestChangedText: string;

@@ -32,6 +32,7 @@ const arSAText: LocaleText = {
     approved: 'تمت الموافقة',
     declined: 'مرفوض',
     answered: 'تمت الإجابة',
+    unanswered: 'بلا إجابة',
     done: 'اكتمل',
     failed: 'فشل',
     denied: 'مرفوض',
@@ -88,6 +89,7 @@ const arSAText: LocaleText = {
     edit: 'تمت الموافقة مع تغييرات',
     respond: 'تم الرد',
     submit: 'تم الإرسال',
+    decline: 'تم الامتناع',
     cancel: 'تم الإلغاء',
   },
   answerFailedText: 'تعذر إرسال إجابتك. حاول مرة أخرى.',
@@ -153,6 +155,11 @@ const arSAText: LocaleText = {
   invalidDraftText: 'أصلح الأخطاء للمتابعة.',
   changesLabel: 'التغييرات',
   openPageLabel: (host) => `فتح ${host}`,
+  requestEndTexts: {
+    expired: 'انتهت صلاحية الطلب قبل الإجابة عنه.',
+    withdrawn: 'سُحب الطلب.',
+    elsewhere: 'تمت الإجابة في مكان آخر.',
+  },
   unsafePageText: 'لا يمكن فتح هذا العنوان بأمان.',
 
   emptyText: 'نص فارغ',

@@ -21,6 +21,7 @@ const deDEText: LocaleText = {
     approved: 'Freigegeben',
     declined: 'Abgelehnt',
     answered: 'Beantwortet',
+    unanswered: 'Nicht beantwortet',
     done: 'Fertig',
     failed: 'Fehlgeschlagen',
     denied: 'Abgelehnt',
@@ -79,6 +80,7 @@ const deDEText: LocaleText = {
     edit: 'Mit Änderungen freigegeben',
     respond: 'Beantwortet',
     submit: 'Abgesendet',
+    decline: 'Verweigert',
     cancel: 'Abgebrochen',
   },
   answerFailedText: 'Die Antwort konnte nicht gesendet werden. Bitte erneut versuchen.',
@@ -141,6 +143,11 @@ const deDEText: LocaleText = {
   invalidDraftText: 'Bitte zuerst die Fehler beheben.',
   changesLabel: 'Änderungen',
   openPageLabel: (host) => `${host} öffnen`,
+  requestEndTexts: {
+    expired: 'Die Anfrage ist abgelaufen, bevor sie beantwortet wurde.',
+    withdrawn: 'Die Anfrage wurde zurückgezogen.',
+    elsewhere: 'An anderer Stelle beantwortet.',
+  },
   unsafePageText: 'Diese Adresse lässt sich nicht sicher öffnen.',
 
   emptyText: 'Leerer Text',

@@ -44,5 +44,10 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   invalidDraftText: 'Fix the errors to continue.',
   changesLabel: 'Changes',
   openPageLabel: (host) => `Open ${host}`,
+  requestEndTexts: {
+    expired: 'The request expired before it was answered.',
+    withdrawn: 'The request was withdrawn.',
+    elsewhere: 'Answered elsewhere.',
+  },
   unsafePageText: "This address can't be opened safely.",
 };

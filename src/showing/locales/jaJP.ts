@@ -25,6 +25,7 @@ const jaJPText: LocaleText = {
     approved: '承認済み',
     declined: '拒否',
     answered: '回答済み',
+    unanswered: '未回答',
     done: '完了',
     failed: '失敗',
     denied: '拒否',
@@ -81,6 +82,7 @@ const jaJPText: LocaleText = {
     edit: '変更して承認済み',
     respond: '返信済み',
     submit: '送信済み',
+    decline: '辞退済み',
     cancel: 'キャンセル済み',
   },
   answerFailedText: '回答を送信できませんでした。もう一度お試しください。',
@@ -133,6 +135,11 @@ const jaJPText: LocaleText = {
   invalidDraftText: '続行するにはエラーを修正してください。',
   changesLabel: '変更点',
   openPageLabel: (host) => `${host} を開く`,
+  requestEndTexts: {
+    expired: '回答される前にリクエストの期限が切れました。',
+    withdrawn: 'リクエストは取り下げられました。',
+    elsewhere: '別の場所で回答済みです。',
+  },
   unsafePageText: 'このアドレスは安全に開けません。',
 
   emptyText: '空のテキスト',

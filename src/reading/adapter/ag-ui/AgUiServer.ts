@@ -13,6 +13,7 @@ import type { ServerProtocol, WaitingRequest } from '../server/ServerProtocol.ts
 import type { AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import type { AgUiRunInput } from './AgUiRunInput.ts';
 import { AgUiTranslator } from './AgUiTranslator.ts';
+import { createAnswerRecord } from './createAnswerRecord.ts';
 import { createInterruptResponse, getExpiry } from './createInterruptResponse.ts';
 import { createRunInput, findThreadId } from './createRunInput.ts';
 import { closeInterrupts, createResume, findInterruptedCall, getInterrupts } from './interrupts.ts';
@@ -143,7 +144,7 @@ export class AgUiServer implements ServerProtocol {
       await this.chat.respond({ id, approved: answer.type === 'approve' });
       return;
     }
-    const { approved, reason, entry } = createInterruptResponse(
+    const { approved, reason, entry, isExpired } = createInterruptResponse(
       found.interrupt,
       answer,
       this.#options.validate,
@@ -155,7 +156,7 @@ export class AgUiServer implements ServerProtocol {
         ...(reason !== undefined && { reason }),
         record: {
           approval: { ...found.approval, response: entry },
-          ...(shown?.decision && { decision: shown.decision }),
+          ...createAnswerRecord(answer, isExpired === true, shown),
         },
       },
       shown?.approved === approved,

@@ -8,6 +8,8 @@ import { cancelledReason } from './interrupts.ts';
 export interface InterruptResponse {
   readonly approved: boolean;
   readonly reason?: string;
+  /** Whether the interrupt had expired, so that its answer doesn't count. */
+  readonly isExpired?: true;
   readonly entry: AgUiResumeEntry;
 }
 
@@ -84,7 +86,7 @@ export function createInterruptResponse(
   const cancelled = { interruptId, status: 'cancelled' as const };
   if ((getExpiry(interrupt) ?? Infinity) <= Date.now()) {
     const reason = `The request expired at ${getText(interrupt, 'expiresAt')}.`;
-    return { approved: false, reason, entry: cancelled };
+    return { approved: false, reason, entry: cancelled, isExpired: true };
   }
   if (answer.type === 'cancel') {
     return { approved: false, reason: cancelledReason, entry: cancelled };

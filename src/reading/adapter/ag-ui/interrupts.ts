@@ -67,10 +67,12 @@ export function closeInterrupts(message: ChatMessage): ChatMessage {
   );
   const closed = open.reduce(
     (updated, { call }) =>
-      updateCall(updated, call.toolCallId, {
-        state: 'output-denied',
-        approval: { approved: false, reason: cancelledReason },
-      }),
+      updateCall(
+        updated,
+        call.toolCallId,
+        { state: 'output-denied', approval: { approved: false, reason: cancelledReason } },
+        { requestEnd: 'withdrawn' },
+      ),
     message,
   );
   return { ...closed, metadata: { ...closed.metadata, interrupts: [] } };

@@ -2,6 +2,7 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { ToolDecision } from '../../../core/ToolDecision.ts';
+import { isQuestion } from '../../../core/ToolRequest.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
@@ -152,13 +153,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     }
   };
   const label =
-    props.label ??
-    getApproveLabel(
-      decision,
-      shown.request !== undefined && shown.request.type !== 'approval',
-      approveLabel,
-      localeText,
-    );
+    props.label ?? getApproveLabel(decision, isQuestion(shown.request), approveLabel, localeText);
   const fullLabel =
     label === localeText.approveLabel
       ? localeText.approveToolLabel(spokenName)

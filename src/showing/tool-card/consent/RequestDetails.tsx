@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
+import { isQuestion } from '../../../core/ToolRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { UndoAnswer } from './content/UndoAnswer.tsx';
@@ -43,7 +44,7 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { config } = useToolCard();
   const { grants } = options;
   const hasLine = config.risk ?? config.approvalOptions ?? undoWindow;
-  const isInput = shown.request !== undefined && shown.request.type !== 'approval';
+  const isInput = isQuestion(shown.request);
   return (
     <>
       {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (

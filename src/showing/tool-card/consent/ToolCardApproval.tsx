@@ -1,6 +1,7 @@
 'use client';
 import * as React from 'react';
 import { isApproval } from '../../../core/ToolDecision.ts';
+import { isQuestion } from '../../../core/ToolRequest.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
@@ -77,7 +78,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const number = useNumberAmongRequests(fullName, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
-  const isInput = shown.request !== undefined && shown.request.type !== 'approval';
+  const isInput = isQuestion(shown.request);
   const ask = getQuestionText(isInput, consent.isConfirming, localeText);
   const denial = findMainOption(config, 'reject_once');
   const chosen = consent.isConfirming
@@ -92,7 +93,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     answered:
       answer === undefined
         ? ''
-        : (getAnswerLabel(answer.decision, localeText) ??
+        : (getAnswerLabel(answer.decision, shown.request, localeText) ??
           localeText.answerSentText(isApproval(answer.decision))),
     failed: localeText.answerFailedText,
   };

@@ -41,7 +41,7 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
   const line = localeText.receiptText({
     approved,
-    answer: getAnswerLabel(decision, localeText),
+    answer: getAnswerLabel(decision, record?.request, localeText),
     by,
     at: isHydrating || at === undefined ? undefined : localeText.timeText(at),
   });

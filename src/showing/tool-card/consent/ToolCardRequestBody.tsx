@@ -7,6 +7,8 @@ import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { CannotAnswer } from './content/CannotAnswer.tsx';
 import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
+import { requestEnd } from './lazyRequestParts.ts';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
 import { useExactSecrets } from './useExactSecrets.tsx';
@@ -70,7 +72,11 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           )}
         </ToolCardSection>
       )}
-      {consent.onAnswer === undefined ? (
+      {consent.isWithdrawn ? (
+        <OptionalLazyPart data={request}>
+          <requestEnd.Component end="withdrawn" />
+        </OptionalLazyPart>
+      ) : consent.onAnswer === undefined ? (
         <CannotAnswer />
       ) : (
         <ToolCardApproval

@@ -2,6 +2,7 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
+import type { RequestEndProps } from './content/RequestEnd.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
@@ -22,6 +23,11 @@ export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
   async () => (await load()).RequestDetails,
 );
 
+/** `RequestEnd`, loaded when it is first rendered. */
+export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
+  async () => (await load()).RequestEnd,
+);
+
 /** `ToolCardReceipt`, loaded when it is first rendered. */
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
   async () => (await load()).ToolCardReceipt,
@@ -29,4 +35,6 @@ export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponen
 
 /** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */
 export const preloadRequestParts = (): void =>
-  [ignoredPress, reasonField, requestDetails, toolCardReceipt].forEach(({ preload }) => preload());
+  [ignoredPress, reasonField, requestDetails, requestEnd, toolCardReceipt].forEach(({ preload }) =>
+    preload(),
+  );

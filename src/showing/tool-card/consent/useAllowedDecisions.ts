@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { canReceiveDecision, subscribeToInboxes } from '../../../core/DecisionInbox.ts';
 import type { ToolDecisionKind } from '../../../core/ToolDecision.ts';
-import { toolDecisionKinds } from '../../../core/ToolRequest.ts';
+import { isQuestion, toolDecisionKinds } from '../../../core/ToolRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 
@@ -23,7 +23,7 @@ export function useAllowedDecisions(
     () => canReceiveDecision(id),
     () => false,
   );
-  if (request !== undefined && request.type !== 'approval') {
+  if (isQuestion(request)) {
     return hasHandler || canReceive ? plainKinds : [];
   }
   const [handled, otherwise] = hasHandler

@@ -1,8 +1,10 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import { hasInbox } from '../../../core/DecisionInbox.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
+import { isQuestion } from '../../../core/ToolRequest.ts';
 import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
@@ -60,6 +62,8 @@ export interface Consent extends ConsentState {
   readonly isConfirming: boolean;
   /** The answers that the receiver accepts. */
   readonly allowed: readonly ToolDecisionKind[];
+  /** Whether nothing waits for the answer to a question any more, for example because its tool was stopped. */
+  readonly isWithdrawn: boolean;
   /** Whether the chat's adapter would ignore the answer. */
   readonly isLost: boolean;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
@@ -172,7 +176,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         }
         if (chat !== undefined) {
           const text = hasSent
-            ? (getAnswerLabel(decision, localeText) ??
+            ? (getAnswerLabel(decision, shown.request, localeText) ??
               localeText.answerSentText(isApproval(decision)))
             : localeText.answerFailedText;
           announceInChat(chat.store, `${shortenForSpeech(shownTitle)}: ${text}`);
@@ -196,6 +200,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     phase: getConsentPhase(state, shown),
     isConfirming: isAsking,
     allowed,
+    isWithdrawn: allowed.length === 0 && isQuestion(shown.request) && hasInbox(),
     isLost,
     readCurrent,
     send,

@@ -4,6 +4,8 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
+import type { RequestEndProps } from '../consent/content/RequestEnd.tsx';
+import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
@@ -11,7 +13,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardFullNames } from './ToolCardFullNames.tsx';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { toolCardReceipt } from '../consent/lazyRequestParts.ts';
+import { requestEnd, toolCardReceipt } from '../consent/lazyRequestParts.ts';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
@@ -124,6 +126,25 @@ function checkReceipt(
 }
 
 /**
+ * Returns how a request of this call ended without an answer from this page. A request that the page has shown but has
+ * no receipt for was answered elsewhere.
+ */
+function findRequestEnd(
+  { state, approval }: ToolCardInvocation,
+  { requestEnd: end }: CallRecord = {},
+  request: ConsentRequest | undefined,
+): RequestEndProps['end'] | undefined {
+  if (state === 'approval-requested' || (end !== undefined && approval?.approved === true)) {
+    return undefined;
+  }
+  const isElsewhere =
+    approval !== undefined &&
+    request?.call.lastShown !== undefined &&
+    request.store.get().receipt === undefined;
+  return end ?? (isElsewhere ? 'elsewhere' : undefined);
+}
+
+/**
  * The content of a card below its header: the input and the outcome. Errors and denials come first, so that a small
  * screen shows them.
  */
@@ -131,12 +152,18 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, record, consent } = useToolCard();
   const { state } = invocation;
   const receipt = checkReceipt(invocation, record, consent.request?.store.get().receipt);
+  const end = findRequestEnd(invocation, record, consent.request);
   // Keys keep each part mounted when the order changes after a failure.
   const sent = [
     <InputSection key="input" {...props} />,
     receipt && (
       <OptionalLazyPart key="receipt" data={receipt}>
         <toolCardReceipt.Component receipt={receipt} grants={props.consentOptions.grants} />
+      </OptionalLazyPart>
+    ),
+    end && (
+      <OptionalLazyPart key="end" data={end}>
+        <requestEnd.Component end={end} />
       </OptionalLazyPart>
     ),
     <OutputSection key="output" />,

@@ -11,6 +11,7 @@ const withoutDuration: readonly ToolCardStatusName[] = [
   'needs-input',
   'denied',
   'declined',
+  'unanswered',
 ];
 
 /**

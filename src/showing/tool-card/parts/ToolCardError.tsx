@@ -66,10 +66,11 @@ interface Props {
 
 /** The error of a failed call, or the reason for a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, redaction, tabIndex } = useToolCard();
+  const { invocation, record, ownerState, localeText, redaction, tabIndex } = useToolCard();
   const { state, errorText, approval } = invocation;
   const isDenial = state === 'output-denied';
-  if (!isDenial && !hasError(invocation)) {
+  // The body tells how the request ended.
+  if (isDenial ? record?.requestEnd !== undefined : !hasError(invocation)) {
     return null;
   }
   const reason = (isDenial ? approval?.reason : errorText) || undefined;

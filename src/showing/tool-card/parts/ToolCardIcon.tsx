@@ -17,6 +17,7 @@ const paths: Record<ToolCardStatusName, string> = {
   approved: `${ring}M5.5 8.2 7.3 10l3.3-3.7`,
   declined: `${ring}M3.8 3.8l8.4 8.4`,
   answered: 'M2.5 8h11M9.5 4l4 4-4 4',
+  unanswered: `${ring}M5.5 8h5`,
   done: 'M3 8.5 6.25 11.75 13 4.75',
   failed: `${ring}M6 6l4 4M10 6l-4 4`,
   denied: `${ring}M3.8 3.8l8.4 8.4`,

@@ -364,6 +364,32 @@ describe('createAgUiAdapter', () => {
     expect(server.inputs).toHaveLength(5);
   });
 
+  it('remembers an edited input while the server asks for more, until the next approval', async () => {
+    const schema = { type: 'object', properties: { code: { type: 'string' } } };
+    const edit = (id: string): object => ask(id, 'c1', { responseSchema: editable });
+    const server = await start(
+      [...call('c1', { amount: 10 }), interrupt(edit('i1'))],
+      [interrupt({ ...ask('i2', 'c1'), reason: 'input_required', responseSchema: schema })],
+      [interrupt(edit('i3'))],
+      [result('c1', 'paid')],
+    );
+    const { host } = open(server);
+    const getRecord = () => getCallRecord(host.messages.at(-1), 'c1');
+    const answer = host.send('Pay!');
+    await whenAsked(host, 'i1');
+    await decide(host, 'i1', { type: 'approve', editedInput: { amount: 5 } });
+    await whenAsked(host, 'i2');
+    expect(getRecord()?.approvedInput).toEqual({ amount: 5 });
+    await decide(host, 'i2', { type: 'submit', value: { code: '1' } });
+    await whenAsked(host, 'i3');
+    expect(getRecord()?.approvedInput).toEqual({ amount: 5 });
+    await decide(host, 'i3', { type: 'approve' });
+    await answer;
+    // The last card showed the original input.
+    expect(getRecord()?.approvedInput).toBeUndefined();
+    expect(getRecord()?.decision).toBeUndefined();
+  });
+
   it('shows a call once if the server repeats it after its approval', async () => {
     const repeated = call('c1', { amount: 10 });
     const server = await start(

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ToolRequest } from '../../../../src/index.ts';
+import { cleanup } from 'vitest-browser-react';
+import type { ToolCardProps, ToolRequest } from '../../../../src/index.ts';
+import { arSA, deDE, enUS, jaJP } from '../../../../src/showing/locales/index.ts';
 import { createRequest, getApprove, pressAtOnce, showRequest } from './showRequest.tsx';
 
 let count = 0;
 
-const ask = (request: ToolRequest, call: object = {}) => {
+const ask = (request: ToolRequest, call: object = {}, props: Partial<ToolCardProps> = {}) => {
   count += 1;
   const metadata = { toolcard: { c1: { request } } };
   const message = {
@@ -14,7 +16,7 @@ const ask = (request: ToolRequest, call: object = {}) => {
     status: 'streaming',
     metadata,
   } as const;
-  return showRequest(createRequest(call), { message });
+  return showRequest(createRequest(call), { message, ...props });
 };
 
 const question: ToolRequest = {
@@ -50,6 +52,28 @@ describe('a request for data', () => {
     const { answers } = await ask(question);
     await page.getByRole('button', { name }).click();
     expect(answers.mock.calls[0]?.[0]).toEqual(response);
+  });
+});
+
+describe('the receipt of a request for data', () => {
+  it.each([
+    ['en-US', enUS, 'Declined', 'Canceled'],
+    ['de-DE', deDE, 'Verweigert', 'Abgebrochen'],
+    ['ja-JP', jaJP, '辞退済み', 'キャンセル済み'],
+    ['ar-SA', arSA, 'تم الامتناع', 'تم الإلغاء'],
+  ])('says in %s that the user declined or canceled', async (_, locale, declined, canceled) => {
+    const { declineLabel, cancelLabel } = locale.components.ToolCard.defaultProps.localeText;
+    for (const [label, receipt] of [
+      [declineLabel, declined],
+      [cancelLabel, canceled],
+    ] as const) {
+      const localeText = locale.components.ToolCard.defaultProps.localeText;
+      const { change } = await ask(question, {}, { localeText });
+      await page.getByRole('button', { name: `${label} (delete_files)` }).click();
+      await change(createRequest({ state: 'approval-responded', approval: { approved: false } }));
+      await expect.element(page.getByText(new RegExp(`^${receipt} · `)).first()).toBeVisible();
+      await cleanup();
+    }
   });
 });
 
