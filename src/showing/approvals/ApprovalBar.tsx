@@ -16,6 +16,7 @@ import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { ToolApprovalLocaleText } from '../locales/ToolApprovalLocaleText.ts';
 import { ignoreHeldKey } from '../tool-card/consent/content/ignoreHeldKey.ts';
+import { IgnoredPressNotice } from '../tool-card/consent/content/IgnoredPressNotice.tsx';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
 import { fade, getRadius } from '../ui/look/surface.ts';
@@ -37,7 +38,7 @@ const Root = styled('div')(({ theme }) => {
     insetBlockStart: 0,
     zIndex: 1,
     // On a phone, a sticky bar would cover most of the requests.
-    [theme.breakpoints.down('sm')]: { position: 'static' },
+    [theme.breakpoints.down('sm')]: { position: 'relative' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -126,12 +127,14 @@ function ApprovalBarInChat({
     approveRef,
   );
   const review = useApprovalReview(waiting, chat.store);
+  const [isPressIgnored, setIsPressIgnored] = React.useState(false);
   const [isLost, setIsLost] = React.useState(false);
   useEnhancedEffect(() => {
     // The cards make the same check and show the reason.
     setIsLost(options.onApprovalResponse === undefined && lacksAnswers(chat, ref.current));
   }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
+    setIsPressIgnored(false);
     const { sent, failed } = await (isApproving
       ? answerRequests([...approvable.keys()], approver, approvable)
       : answerRequests(waiting, approver));
@@ -167,11 +170,25 @@ function ApprovalBarInChat({
         aria-disabled={approvable.size === 0 || lock.isLocked}
         aria-describedby={hintId}
         onPointerDown={lock.onPointerDown}
-        onClick={(press) => (lock.accepts(press) ? void answer(true) : undefined)}
+        onClick={(press) => {
+          if (lock.accepts(press)) {
+            void answer(true);
+          } else if (lock.isMeant(press)) {
+            setIsPressIgnored(true);
+          }
+        }}
       >
         {text.approveShownLabel(approvable.size)}
       </CompactButton>
       <Hint id={hintId}>{text.approveShownText}</Hint>
+      {isPressIgnored ? (
+        <IgnoredPressNotice
+          text={text.pressIgnoredText}
+          isBelow
+          announce={(said) => announceInChat(chat.store, said)}
+          onEnd={() => setIsPressIgnored(false)}
+        />
+      ) : null}
       <FocusAfterRemoval />
     </Root>
   );

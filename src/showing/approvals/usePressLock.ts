@@ -9,6 +9,8 @@ export interface PressLock {
   readonly onPointerDown: () => void;
   /** Returns whether the press happened while the button showed its current content in its current position. */
   readonly accepts: (press: React.MouseEvent) => boolean;
+  /** Whether the button could be used when it was pressed or released, so that an ignored press needs an explanation. */
+  readonly isMeant: (press: React.MouseEvent) => boolean;
 }
 
 /** Locks a button for 500 ms after its content has changed or the layout has moved it. */
@@ -38,6 +40,8 @@ export function usePressLock(content: string, ref: React.RefObject<Element | nul
       watch.current?.check();
       pressed.current = { content, isEarly: isLocked };
     },
+    isMeant: ({ detail }) =>
+      detail < 2 && (content !== '' || (pressed.current?.content ?? '') !== ''),
     accepts: ({ detail }) => {
       const { content: meant, isEarly } = pressed.current ?? { content, isEarly: false };
       // The content can change while the pointer is held down.

@@ -198,6 +198,24 @@ describe('a batch', () => {
     expect(answers.mock.calls.map(([, { input }]) => input)).not.toContainEqual({ path: '/' });
   });
 
+  it('says that it ignored a press, and accepts the next one', async () => {
+    const message = createAnswer(ask('a'), ask('b'));
+    const { answers, change } = await showChat([message]);
+    const notice = page.getByText('The button had just changed or moved. Press it again.');
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(notice).not.toBeInTheDocument();
+    const approve = approveShown(2).element();
+    approve.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await expect.element(notice.first()).toBeVisible();
+    expect(answers).not.toHaveBeenCalled();
+    await approveShown(2).click();
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+    await expect.element(notice).not.toBeInTheDocument();
+  });
+
   it('ignores a press that began before a swap, however long it lasts', async () => {
     const message = createAnswer(ask('a'), ask('b'));
     const { answers, change } = await showChat([message]);
