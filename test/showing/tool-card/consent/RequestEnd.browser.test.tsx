@@ -63,6 +63,9 @@ describe('a request that can no longer be answered', () => {
     const chat = await openAgUi(asking({ expiresAt }), []);
     void chat.send('Pay!');
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
+    expect(chat.answer().parts).toMatchObject([
+      { toolInvocation: { approval: { approved: false } } },
+    ]);
   });
 
   it('tells that an AG-UI interrupt was cancelled by the app', async () => {
