@@ -3,7 +3,7 @@ import * as React from 'react';
 import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { getRedaction, useRedactionEngine } from '../redaction/Redaction.ts';
+import { selectRedaction, useRedactionEngine } from '../redaction/Redaction.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 
@@ -23,7 +23,7 @@ const Texts = React.memo(function Texts({ calls, tools }: TextsProps) {
       {shownCommentary.commentary}{' '}
       <HiddenFindableText
         invocation={invocation}
-        redaction={getRedaction(getToolConfig(tools, invocation.toolName).redact, engine)}
+        redaction={selectRedaction(getToolConfig(tools, invocation.toolName).redact, engine)}
       />{' '}
       {shownCommentary.commentaryAfter}
     </div>

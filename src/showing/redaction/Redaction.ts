@@ -88,6 +88,9 @@ function createCautious(redact: Redact | undefined): Redaction {
   };
 }
 
+/** The redaction of most cards. Shared, because a page can have thousands of them. */
+const defaultCautious = createCautious(undefined);
+
 /** A redaction that hides nothing. Used for comparisons, which must not depend on what is displayed. */
 export const noRedaction: Redaction = {
   maskEntry: (_path, value) => value,
@@ -95,25 +98,26 @@ export const noRedaction: Redaction = {
   maskValue: (value) => value,
 };
 
-/** Returns the redaction for short texts. Hides everything suspicious until the engine has loaded. */
-export const getRedaction = (
+/** Returns the redaction for short texts with a given engine. */
+export function selectRedaction(
   redact: Redact | undefined,
-  engine: RedactionEngine | undefined = store.get(),
-): Redaction =>
-  redact === false
-    ? noRedaction
-    : engine === undefined
-      ? createCautious(redact)
-      : engine.createRedaction(redact);
+  engine: RedactionEngine | undefined,
+): Redaction {
+  if (redact === false) {
+    return noRedaction;
+  }
+  if (engine !== undefined) {
+    return engine.createRedaction(redact);
+  }
+  return redact === undefined ? defaultCautious : createCautious(redact);
+}
+
+/** Returns the redaction for short texts. Hides everything suspicious until the engine has loaded. */
+export const getRedaction = (redact: Redact | undefined): Redaction =>
+  selectRedaction(redact, store.get());
 
 /** Returns the redaction for short texts. Rerenders the component when the engine has loaded. */
 export function useRedaction(redact: Redact | undefined): Redaction {
   const engine = useRedactionEngine();
-  return React.useMemo(
-    () =>
-      redact === false || engine !== undefined
-        ? getRedaction(redact, engine)
-        : createCautious(redact),
-    [redact, engine],
-  );
+  return React.useMemo(() => selectRedaction(redact, engine), [redact, engine]);
 }

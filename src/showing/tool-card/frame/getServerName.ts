@@ -1,5 +1,5 @@
 import type { CallRecord } from '../../../core/callRecords.ts';
-import { getRecord, getText } from '../../../core/json/getPath.ts';
+import { getText } from '../../../core/json/getPath.ts';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
@@ -8,6 +8,15 @@ const nameFields = ['serverLabel', 'serverName', 'clientName'] as const;
 
 /** The AI SDK's default name for an unnamed server. */
 const unnamed = 'ai-sdk-mcp-client';
+
+/** Returns the names that the fields of an object contain, one level down. */
+const findNames = (owner: object): string[] =>
+  Object.values(owner).flatMap((fields) =>
+    nameFields.flatMap((field) => {
+      const name = getText(fields, field);
+      return name === undefined || name === unnamed ? [] : [name];
+    }),
+  );
 
 /**
  * Returns the name of the MCP server that a call's tool belongs to, with invisible characters escaped. Returns
@@ -22,12 +31,9 @@ export function getServerName(
   const owners = [
     callProviderMetadata,
     record?.callProviderMetadata,
-    { toolMetadata },
+    toolMetadata && { toolMetadata },
     toolMetadata,
-  ]
-    .map((owner) => getRecord(owner) ?? {})
-    .flatMap((owner) => Object.values(owner));
-  const names = owners.flatMap((owner) => nameFields.map((field) => getText(owner, field)));
-  const name = names.find((each) => each !== undefined && each !== unnamed);
+  ];
+  const name = owners.flatMap((owner) => (owner ? findNames(owner) : [])).at(0);
   return name === undefined ? undefined : getDisplayName(name).trim() || undefined;
 }
