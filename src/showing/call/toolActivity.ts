@@ -31,7 +31,7 @@ export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'c
 export interface ToolActivity {
   readonly phase: ToolActivityPhase;
   readonly calls: readonly ToolActivityCall[];
-  /** The call that is running or needs approval. Undefined if there is none. */
+  /** The call that is running or needs approval, if any. */
   readonly current: ToolActivityCall | undefined;
   /**
    * The text that is arriving while the message is in progress. It may still become part of the answer or commentary.

@@ -6,7 +6,7 @@ const userOption = /\s(?:-u|--user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']{1,200})/g
 /** Maximum number of characters between the command and the option. */
 const maxDistance = 500;
 
-/** Returns the start of the `curl` command before an option on the same line, or -1 if there is none. */
+/** Returns the start of the `curl` command before an option on the same line, or -1 without one. */
 const findCommand = (text: string, option: number): number => {
   const lineStart = text.lastIndexOf('\n', option - 1) + 1;
   const start = Math.max(lineStart, option - maxDistance);

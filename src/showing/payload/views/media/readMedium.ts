@@ -5,7 +5,7 @@ import type { Medium, MediumKind, MediumSource } from './Medium.ts';
 
 const maxLabelLength = 1_000;
 
-/** Returns the first non-empty string among several properties, or undefined if there is none. */
+/** Returns the first non-empty string among several properties, or undefined if all are missing or empty. */
 function getText(owner: unknown, ...keys: readonly string[]): string | undefined {
   const texts = isObject(owner) ? keys.map((key) => getProperty(owner, key)) : [];
   return texts.find((text): text is string => typeof text === 'string' && text !== '');
