@@ -35,8 +35,8 @@ const isMap = (
 ): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
 /**
- * Returns the own entry of a tool in a map, because a tool could be named like an inherited property such as
- * `toString`.
+ * Returns the entry of a tool in a map. Ignores inherited properties, because a tool could have the name of one, such
+ * as `toString`.
  */
 export const getOwnEntry = <Entry>(
   map: Readonly<Record<string, Entry | undefined>> | undefined,

@@ -22,8 +22,9 @@ export interface ToolActivityCall {
 }
 
 /**
- * The phase of a message's tool activity. While the message is in progress: `waiting` if a call needs approval,
- * `working` if a call is running, otherwise `thinking`. Afterwards: `complete`, or `none` if there are no calls.
+ * The phase of a message's tool activity: `waiting` if a call needs approval or input. Otherwise, while the message is
+ * in progress, `working` if a call is active, and `thinking` if not. Afterwards, `complete`, or `none` if there are no
+ * calls.
  */
 export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'complete';
 

@@ -60,7 +60,8 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   /** Whether the value is the input or the output of a tool. Views may depend on it. */
   readonly side?: 'input' | 'output' | undefined;
   /**
-   * The origins from which Markdown is allowed to load images, such as `https://example.com`.
+   * The origins from which images and other media load without a confirmation, such as `https://example.com`. Markdown
+   * never loads images from other origins.
    * @default none
    */
   readonly allowedImageOrigins?: readonly string[];

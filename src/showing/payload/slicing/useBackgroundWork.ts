@@ -11,7 +11,7 @@ export interface BackgroundWork<T> {
   readonly work: Generator<unknown, unknown>;
 }
 
-/** A result that may still be incomplete. `version` changes when it is complete. */
+/** A result that may still be incomplete. `version` is 0 until the result is complete, then 1. */
 export interface BackgroundResult<T> {
   readonly result: T;
   readonly version: number;

@@ -37,7 +37,7 @@ const writeJson = (value: unknown): string | undefined => {
 
 /**
  * Returns the JSON of the settings that a tool's configuration adds to its requests: the labels and effects of the
- * buttons.
+ * buttons, and the schema of the input.
  */
 export const writeTerms = (config: ToolConfig): string =>
   [config.approvalOptions, config.approveLabel, config.destructive, config.inputSchema]

@@ -70,8 +70,8 @@ function listenToPage(): () => void {
 const getServerMode = (): PageMode => 'hydrating';
 
 /**
- * Returns the current page mode. Hydration is a mode too, so that each of possibly thousands of cards needs only one
- * subscription.
+ * Returns the current page mode. Hydration is a mode too, so that a card needs only one subscription. A page can have
+ * thousands of cards.
  */
 export const useSearchOrPrintMode = (): PageMode =>
   React.useSyncExternalStore(store.subscribe, store.get, getServerMode);

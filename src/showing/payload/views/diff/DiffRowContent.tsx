@@ -56,7 +56,7 @@ const getWordTokens = (cell: DiffCell | undefined, start: number): TextToken[] =
   }));
 };
 
-/** Returns a note such as "renamed" or "deleted" for a file, or an empty string if its content was only changed. */
+/** Returns a note such as "renamed" or "deleted" for a file, or an empty string if only its content was changed. */
 export const getChangeName = (
   { change, isBinary }: DiffFile,
   { fileChangeNames }: ToolPayloadLocaleText,

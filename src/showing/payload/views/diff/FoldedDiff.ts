@@ -29,7 +29,7 @@ export interface DiffItem {
 export interface FoldedDiffOptions {
   /** Whether the old and the new text are side by side. */
   readonly isSplit: boolean;
-  /** The first lines of the hidden ranges that the user has opened. Undefined if nothing is hidden. */
+  /** The first lines of the hidden ranges that the user has opened. Undefined to hide nothing. */
   readonly open: ReadonlySet<number> | undefined;
   /** Whether to show file headers. */
   readonly hasFiles: boolean;

@@ -8,7 +8,7 @@ const partHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ 
 const mergeHeader = /^(@{3,9}) -\d[-\d, ]{0,200}\+(\d{1,9})(?:,\d{1,9})? @{3,9} ?(.*)$/;
 const patchFile = /^\*\*\* (Update|Add|Delete) File: (.*)$/;
 
-/** Lines of a Git header that are skipped. */
+/** Matches lines of a Git header that are skipped. */
 const ignored = /^(?:index |similarity index |dissimilarity index |={20,}$)/;
 
 const kinds = { '+': 'added', '-': 'removed' } as const;
@@ -38,7 +38,7 @@ export class PatchReader {
   #isHeader = false;
   /** Whether the lines belong to a binary file. */
   #isBinary = false;
-  /** Whether the reader is inside a patch of Codex, whose hunks have no line numbers. */
+  /** Whether the reader is inside a Codex patch, whose hunks have no line numbers. */
   #isInPatch = false;
   /** A line with `---`. It is a file header only if `+++` follows. */
   #held: string | undefined;
@@ -203,7 +203,7 @@ export class PatchReader {
     this.#diff.startAt(undefined, change === 'added' ? 1 : undefined);
   }
 
-  /** Reads the header after `diff --git`. */
+  /** Reads a line of the header after `diff --git`. Returns false for other lines. */
   #takeGitHeader(line: string): boolean {
     const { file } = this.#diff;
     const [, from, path = ''] = /^(?:rename|copy) (from|to) (.*)$/.exec(line) ?? [];

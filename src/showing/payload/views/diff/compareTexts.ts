@@ -29,7 +29,7 @@ interface Range {
 
 type Lists = readonly [old: readonly string[], next: readonly string[]];
 
-/** Returns the index of each line that occurs exactly once in a range. */
+/** Returns the index of each line in a range, or -1 for a line that occurs more than once. */
 const indexUnique = (lines: readonly string[], start: number, end: number): Map<string, number> => {
   const places = new Map<string, number>();
   for (let index = start; index < end; index += 1) {

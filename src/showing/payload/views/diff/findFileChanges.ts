@@ -138,8 +138,9 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
   return complete.length > 0 && complete.length === paths.length ? complete : undefined;
 };
 
-/** Maximum number of list items, and of items to check before the first change. */
+/** Maximum number of list items. A longer list isn't read. */
 const maxItems = 5_000;
+/** Maximum number of items to check before the first change. */
 const maxOthers = 20;
 /** Maximum depth to search for changes. */
 const maxDepth = 4;

@@ -4,7 +4,7 @@ const maxStart = 20_000;
 const patchStart =
   /^(?:diff --(?:git|cc|combined) \S|\*\*\* Begin Patch|\*\*\* (?:Update|Add|Delete) File: |@@ -\d{1,9}(?:,\d{1,9})? \+\d{1,9}(?:,\d{1,9})? @@)/m;
 
-/** Returns whether text contains a unified diff or a patch of Codex near its beginning. */
+/** Returns whether text contains a unified diff or a Codex patch near its beginning. */
 export const looksLikePatch = (text: string): boolean => patchStart.test(text.slice(0, maxStart));
 
 /** Removes the code fence around a patch. */

@@ -25,7 +25,7 @@ export interface MediumImageProps {
   readonly onDimensions: (width: number, height: number) => void;
 }
 
-/** An image element. An SVG in it isn't part of the document, so that its scripts don't run. */
+/** An image element. An SVG that it shows isn't part of the document, so the SVG's scripts don't run. */
 export function MediumImage(props: MediumImageProps): React.JSX.Element {
   const { url, title, isZoomed, onError, onDimensions } = props;
   return (

@@ -80,8 +80,8 @@ const useStayAtEnd = (
 };
 
 /**
- * Keeps the same rows in view as rows arrive. Needed if the rows are too high for browsers, so that scrolling is
- * scaled.
+ * Keeps the same rows in view when `scale` changes. That happens as rows arrive, if all rows together are higher than
+ * browsers support.
  */
 const useSteadyScale = (frameRef: React.RefObject<HTMLElement | null>, scale: number): void => {
   const before = React.useRef(scale);

@@ -23,7 +23,7 @@ const join = (out: TerminalText, error: TerminalText, dropped: number): Terminal
   return {
     // Removes the last line break, so that there is no empty last line.
     text: text.endsWith('\n') ? text.slice(0, -1) : text,
-    // Not copied without need, because there can be a million.
+    // Copied only if necessary, because there can be a million tokens.
     tokens:
       error.tokens.length === 0
         ? out.tokens
@@ -78,12 +78,12 @@ export class GrowingDocument {
   readonly #error = new GrowingText();
   #latest: TerminalDocument | undefined;
 
-  /** The last document that was read. */
+  /** The last document that was read. Undefined before the first call of `read`. */
   get latest(): TerminalDocument | undefined {
     return this.#latest;
   }
 
-  /** Reads the output so far, which must start with the previous one. Can be called again with the same output. */
+  /** Reads the output so far. Reads only the new part if the output starts with the previous one. */
   read({ stdout, stderr }: TerminalOutput): TerminalDocument {
     const [out, error] = [this.#out.read(stdout), this.#error.read(stderr)];
     this.#latest = join(out, error, this.#out.dropped + this.#error.dropped);

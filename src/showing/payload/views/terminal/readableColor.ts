@@ -34,7 +34,7 @@ export function mixColors(from: number, to: number, share: number): number {
   );
 }
 
-/** Returns the color closest to `color` that is readable on the background `ground`, by making it darker or lighter. */
+/** Returns a color that is readable on the background `ground`. Makes `color` darker or lighter if necessary. */
 export function readableColor(color: number, ground: number): number {
   const end = getContrast(black, ground) > getContrast(white, ground) ? black : white;
   let [readable, step] = [color, 0];

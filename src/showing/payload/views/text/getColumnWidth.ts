@@ -22,8 +22,8 @@ const measure = (code: number): number => {
 const widths = new Uint8Array(0x11_0000);
 
 /**
- * Returns the maximum width of a character in columns, for example 1 for Latin, Greek and Cyrillic letters and 2 for
- * other scripts.
+ * Returns the maximum width of a character in columns: 1 for Latin, Greek and Cyrillic letters, 2 for other scripts, 0
+ * for combining marks, and `labelWidth` for invisible characters.
  */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;

@@ -1,4 +1,4 @@
-/** A value of a flat object, with the format to show it in. */
+/** A primitive value with the format to show it in. */
 export type Field =
   | { readonly kind: 'text' | 'plain'; readonly text: string }
   | { readonly kind: 'link'; readonly url: URL }

@@ -3,8 +3,8 @@ import type { ToolApprovalOption } from '../../../../core/ToolApprovalOption.ts'
 import type { ToolConfig } from '../../../call/toolConfig.ts';
 
 /**
- * Returns the first approval option of a kind, which the Approve or Deny button uses. Returns undefined if there is
- * none.
+ * Returns the first approval option of a kind, which the Approve or Deny button uses. Returns undefined if no option
+ * has this kind.
  */
 export const findMainOption = (
   { approvalOptions }: ToolConfig,
