@@ -62,7 +62,7 @@ class AgUiWriter implements HistoryWriter {
   #results: AgUiMessage[] = [];
   /** The host's message that is being written. */
   #message: ChatMessage | undefined;
-  /** Results of calls in that message that another result may replace. */
+  /** Results of calls in `#message` that another result may replace. */
   readonly #provisional = new Set<AgUiMessage>();
 
   system(step: Step, lose: Lose, message: ChatMessage): void {
@@ -130,7 +130,7 @@ class AgUiWriter implements HistoryWriter {
     return this.#messages.filter((message) => !this.#provisional.has(message));
   }
 
-  /** Ends the calls of the previous message, unless the new one continues it. */
+  /** Ends the open messages if another message of the chat begins. */
   #beginMessage(message: ChatMessage): void {
     if (message !== this.#message) {
       this.#endMessages();
@@ -198,7 +198,10 @@ class AgUiWriter implements HistoryWriter {
     this.#results.push(result);
   }
 
-  /** Returns an open message, or opens a new one. Without a `messageId`, uses the last one. */
+  /**
+   * Returns the open message with this id, or the last opened message if there is no id. Opens a new message if
+   * necessary.
+   */
   #openMessage(messageId: string | undefined, wanted: string): OpenMessage {
     const open = messageId === undefined ? this.#last : this.#open.get(messageId);
     if (open !== undefined) {

@@ -9,7 +9,7 @@ type Content = AgUiToolMessage['content'];
 const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
   Array.isArray(output) && getPath(agUi, 'hasParts') === true;
 
-/** Writes an output as text from which `fromAgUi` reads the same output. Quotes text that looks like JSON. */
+/** Writes an output so that `fromAgUi` reads the same output. Quotes text that looks like JSON. */
 const writeContent = (output: unknown, agUi: unknown): Content => {
   if (isContentParts(output, agUi)) {
     return output;

@@ -111,7 +111,7 @@ class AnthropicHistory {
     }
   }
 
-  /** Reads the result of a tool that Anthropic ran itself. It doesn't end the step. */
+  /** Reads the result of a tool that Anthropic ran itself. Such a result doesn't end the step. */
   #readHostedResult(block: unknown, lose: LossReporter): void {
     const call = this.builder.getCall(getText(block, 'tool_use_id'));
     if (call === undefined) {

@@ -2,7 +2,10 @@ import { getPath, getText } from '../../../core/json/getPath.ts';
 import type { Call } from '../history/Call.ts';
 import type { AnthropicSearchResult } from './AnthropicMessage.ts';
 
-/** Parses a page. Its encrypted content must be sent back unchanged. */
+/**
+ * Parses a web page, including the encrypted content that Anthropic expects back unchanged. Returns undefined if a
+ * required field is missing.
+ */
 const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
   const url = getText(page, 'url');
   const title = getPath(page, 'title');

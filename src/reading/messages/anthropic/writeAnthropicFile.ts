@@ -42,7 +42,7 @@ const writeDocument = (
     : undefined;
 };
 
-/** Writes a user's file. If Anthropic doesn't accept it, reports it and returns an empty list. */
+/** Writes a user's file. If Anthropic doesn't accept the file, reports a loss and returns an empty list. */
 export function writeAnthropicFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

@@ -17,12 +17,12 @@ import type {
 import { imageFormats, writeBedrockFile } from './writeBedrockFile.ts';
 import type { CreateBytes } from './writeBedrockFile.ts';
 
-/** The text of a message that has only documents, because Bedrock requires text next to them. */
+/** The text that is added to a message with documents but no text, because Bedrock requires text next to documents. */
 const attachmentText: BedrockText = { text: '(The user attached this.)' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Returns a field that Bedrock expects back. It also accepts the fields of Anthropic's own API. */
+/** Returns a field that Bedrock expects back. Bedrock also accepts the fields of Anthropic's own API. */
 const getKept = ({ providerMetadata }: Piece, key: string): string | undefined =>
   getText(providerMetadata, 'bedrock', key) ?? getText(providerMetadata, 'anthropic', key);
 

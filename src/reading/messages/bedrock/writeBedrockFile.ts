@@ -36,7 +36,7 @@ const documentFormats: ReadonlyMap<
   ['text/markdown', 'md'],
 ]);
 
-/** Returns a file name with only the characters that Bedrock allows. */
+/** Returns a file name without its extension, with only the characters that Bedrock allows. */
 const createName = (filename = ''): string =>
   filename
     .replace(/\.\w+$/, '')
@@ -64,7 +64,7 @@ const writeFile = <Bytes>(
   );
 };
 
-/** Writes a user's file. If Bedrock doesn't accept it, reports it and returns an empty list. */
+/** Writes a user's file. If Bedrock doesn't accept the file, reports a loss and returns an empty list. */
 export function writeBedrockFile<Bytes>(
   piece: Extract<Piece, { kind: 'file' }>,
   createBytes: CreateBytes<Bytes>,

@@ -13,10 +13,7 @@ export interface KeptFields {
   readonly [key: string]: unknown;
 }
 
-/**
- * Builds a message. Data that its parts can't hold goes into its metadata, in the same format as that of stream
- * readers.
- */
+/** Builds a message. Data that its parts can't hold goes into its metadata, in the format that stream readers use. */
 export class MessageBuilder {
   readonly id: string;
   readonly role: ChatMessage['role'];

@@ -18,7 +18,7 @@ const createFields = (ending: Ending): Partial<ToolInvocation> => {
   }
 };
 
-/** Adds an outcome to a call, which is mutated and returned. */
+/** Adds an outcome to a call. Mutates and returns the call. */
 export const endCall = (call: ToolInvocation, ending: Ending): ToolInvocation =>
   Object.assign(call, createFields(ending));
 
@@ -37,7 +37,7 @@ export class MessagesBuilder {
 
   /**
    * Returns the current assistant message. Starts a message if the last one has another role, and a step if the
-   * previous one has ended.
+   * previous step has ended.
    */
   assistant(): MessageBuilder {
     const last = this.#messages.at(-1);

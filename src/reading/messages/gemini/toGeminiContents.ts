@@ -13,7 +13,7 @@ import type { GeminiChat, GeminiContent, GeminiPart } from './GeminiContent.ts';
 /** Options for `toGeminiContents`. */
 export interface ToGeminiOptions extends WritingOptions {
   /**
-   * The signature for calls without one, for example calls of another model. Gemini 3 rejects calls without a
+   * The signature for calls without one, for example calls from another model. Gemini 3 rejects calls without a
    * signature, but accepts `skip_thought_signature_validator`.
    * @default undefined
    */

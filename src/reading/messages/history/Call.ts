@@ -10,7 +10,9 @@ import type { ProviderMetadata } from './ProviderMetadata.ts';
 /** A call with the data of its part and its call record. */
 export interface Call {
   readonly invocation: ToolInvocation;
-  /** The id, or a similar one if the original is repeated or not allowed. */
+  /**
+   * The id of the call in the request: the original id, or a similar one if the original is repeated or not allowed.
+   */
   readonly id: string;
   readonly name: string;
   readonly isDynamic: boolean;
@@ -47,7 +49,7 @@ export function createCall(
   };
 }
 
-/** Returns a string from the metadata that a provider expects back with a call. */
+/** Returns a string from the metadata that a provider expects back with a call, or undefined if there isn't one. */
 export const getCallField = (
   { providerMetadata }: Call,
   provider: string,
@@ -55,8 +57,8 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts like an object is
- * rejected JSON.
+ * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace is
+ * JSON that was rejected.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&

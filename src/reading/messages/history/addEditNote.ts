@@ -25,7 +25,7 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 };
 
 /**
- * Adds a note to the outcome of a call if the user has changed its input, unless the source of the call was told about
+ * Adds a note to the outcome of a call if the user has changed its input, unless the call's source already knows about
  * the change.
  */
 export function addEditNote(piece: Piece): Piece {

@@ -1,7 +1,10 @@
 import { writeOutput } from './writeOutcome.ts';
 import { getList, getPath, getRecord } from '../../../core/json/getPath.ts';
 
-/** Returns an output with changed MCP blocks. */
+/**
+ * Returns an output with changed MCP blocks. Returns the output itself if it has no blocks or if `change` returns the
+ * same list.
+ */
 function changeBlocks(
   output: unknown,
   change: (blocks: readonly unknown[]) => readonly unknown[],
@@ -24,8 +27,8 @@ const isOnlyForUser = (block: unknown): boolean => {
 const maxPriority = 10;
 
 /**
- * Returns the rounded priority of an MCP block. Rounded, so that even with many blocks only a few priorities have to be
- * tried.
+ * Returns the priority of an MCP block, from 0 to `maxPriority`. Rounded, so that only a few priorities have to be
+ * tried even if there are many blocks.
  */
 const getPriority = (block: unknown): number => {
   const priority = getPath(block, 'annotations', 'priority');
@@ -50,8 +53,8 @@ function dropOptionalBlocks(output: unknown, maxLength: number): unknown {
 }
 
 /**
- * Returns the part of an output that is meant for the model. In an MCP result, drops blocks for the user only, optional
- * blocks if the result is too long, and `_meta`, which is for the app. Returns other outputs unchanged.
+ * Returns the part of an output that is meant for the model. In an MCP result, drops blocks that are only for the user,
+ * optional blocks if the result is too long, and `_meta`, which is for the app. Returns other outputs unchanged.
  */
 export function selectForModel(output: unknown, maxLength = Infinity): unknown {
   const { _meta, ...rest } = getRecord(output) ?? {};

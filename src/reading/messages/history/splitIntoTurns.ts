@@ -37,7 +37,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a piece, with the text around its call that was moved to the call record. */
+/** Returns a piece in a list, together with the text around its call that was moved to the call record. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [

@@ -18,7 +18,7 @@ interface CallItems {
 const api = 'The Responses API';
 
 /**
- * Writes a call of an MCP server that OpenAI is connected to: the call with its outcome, or its approval request with
+ * Writes a call to an MCP server that OpenAI is connected to: the call with its outcome, or its approval request with
  * the response, if there is one.
  */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
