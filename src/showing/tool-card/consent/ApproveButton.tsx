@@ -100,7 +100,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
   // Whether the current press began while Approve was still locked.
   const isEarly = React.useRef(false);
 
-  // Any other decision, such as a changed input, is only made by this button.
+  // Other controls, such as the bar for several requests, can only make a plain approval.
   const isPlain = isReady && decision?.type === 'approve' && decision.editedInput === undefined;
   const [placed, setPlaced] = React.useState<ConsentRequest>();
 

@@ -60,9 +60,9 @@ export interface Consent extends ConsentState {
   readonly phase: ConsentPhase;
   /** Whether the user has to press Approve a second time. */
   readonly isConfirming: boolean;
-  /** The answers that the receiver accepts. */
+  /** The decisions that the request can be answered with. */
   readonly allowed: readonly ToolDecisionKind[];
-  /** Whether nothing waits for the answer to a question any more, for example because its tool was stopped. */
+  /** Whether a question no longer has a receiver, for example because its tool was stopped. */
   readonly isWithdrawn: boolean;
   /** Whether the chat's adapter would ignore the answer. */
   readonly isLost: boolean;

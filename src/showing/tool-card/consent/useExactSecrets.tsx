@@ -10,7 +10,7 @@ export interface ExactSecrets {
   readonly text: string;
   /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
-  /** Returns a notice with the number of secrets and a button that reveals them. */
+  /** Returns a notice with the number of secrets and a button that reveals them, or null if there are no secrets. */
   readonly renderNotice: (onReveal?: () => void) => React.ReactNode;
   /** Explains why the input can't be approved. Undefined if no secrets are hidden. */
   readonly hint: string | undefined;

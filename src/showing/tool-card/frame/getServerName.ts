@@ -3,13 +3,13 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** Fields that contain the name of a server: of OpenAI, of Anthropic and `toolsFromMcp()`, and of the AI SDK. */
+/** Fields that contain the name of a server: for OpenAI, for Anthropic and `toolsFromMcp()`, and for the AI SDK. */
 const nameFields = ['serverLabel', 'serverName', 'clientName'] as const;
 
 /** The AI SDK's default name for an unnamed server. */
 const unnamed = 'ai-sdk-mcp-client';
 
-/** Returns the names that the fields of an object contain, one level down. */
+/** Returns the server names in the values of an object. */
 const findNames = (owner: object): string[] =>
   Object.values(owner).flatMap((fields) =>
     nameFields.flatMap((field) => {

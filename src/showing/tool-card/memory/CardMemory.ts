@@ -8,7 +8,7 @@ export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** Whether a card, section or inline widget is open, and the situation in which that was decided. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy or the default wanted it to be open then. */
+  /** Whether the policy or the default opened the card, section or widget at that time. */
   readonly desired: boolean;
   /** The state of the call, or the phase of the inline widget, at that time. */
   readonly state: string;

@@ -1,8 +1,8 @@
 import type { UndoWindow } from './ConsentPhase.ts';
 
 /**
- * Waits until the user can no longer undo an answer. Resolves to false if they undid it. `onStart` receives the
- * function that undoes it.
+ * Waits until the user can no longer undo an answer. Resolves to false if they undid it. `onStart` receives the end of
+ * the wait and the function that undoes the answer.
  */
 export const waitForUndo = (
   undoMs: number,

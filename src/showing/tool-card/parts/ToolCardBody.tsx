@@ -103,8 +103,8 @@ function OutputSection(): React.JSX.Element | null {
 }
 
 /**
- * Returns the receipt if it belongs to this call, because ids can repeat. Without a receipt, the call record tells what
- * was answered.
+ * Returns the receipt, or undefined if it belongs to another call with the same id. Without a receipt, uses the
+ * decision in the call record.
  */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
@@ -126,8 +126,8 @@ function checkReceipt(
 }
 
 /**
- * Returns how a request of this call ended without an answer from this page. A request that the page has shown but has
- * no receipt for was answered elsewhere.
+ * Returns how a request of this call ended without an answer from this page, or undefined if it didn't. A request was
+ * answered elsewhere if the page has shown it but has no receipt.
  */
 function findRequestEnd(
   { state, approval }: ToolCardInvocation,

@@ -34,7 +34,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
 
 const AccentIcon = styled('span')({});
 
-/** The icon of a tool. If there is one, the status icon moves next to the status label. */
+/** The icon of a tool. If a tool has one, the status icon moves next to the status label. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>

@@ -27,7 +27,7 @@ const Notice = styled('div', { shouldForwardProp: (prop) => prop !== 'isBelow' }
 /** Props of `IgnoredPressNotice`. */
 export interface IgnoredPressNoticeProps {
   readonly text: string;
-  /** Whether to cover the content below the buttons, not above. */
+  /** Whether to cover the content below the buttons instead of the content above them. */
   readonly isBelow?: boolean;
   /** Announces text. Undefined outside a chat. */
   readonly announce: ((text: string) => void) | undefined;

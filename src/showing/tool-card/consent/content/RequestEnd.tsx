@@ -8,7 +8,7 @@ export interface RequestEndProps {
   readonly end: 'expired' | 'withdrawn' | 'elsewhere';
 }
 
-/** Tells why a request can no longer be answered here. */
+/** Explains why a request can no longer be answered here. */
 export function RequestEnd({ end }: RequestEndProps): React.JSX.Element {
   return <ToolCardNotice>{useApprovalText().requestEndTexts[end]}</ToolCardNotice>;
 }
