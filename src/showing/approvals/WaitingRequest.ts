@@ -38,7 +38,7 @@ export interface WaitingRequest {
   readonly request: ConsentRequest;
   /** Whether approving needs a second press, which only the card itself supports. */
   readonly needsSecondPress: boolean;
-  /** The decisions for Approve and Deny. Undefined if the receiver of the answer doesn't accept them. */
+  /** The decisions for Approve and Deny. Undefined if the request or the tool's configuration doesn't allow them. */
   readonly approval: ToolDecision | undefined;
   readonly denial: ToolDecision | undefined;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */

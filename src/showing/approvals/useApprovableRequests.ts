@@ -5,7 +5,7 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** Returns what the card of a request shows, or undefined if the request can be approved only in its card. */
+/** Returns what the card of a request shows, or undefined if the request can't be approved from outside its card. */
 function getApprovable({
   request,
   needsSecondPress,

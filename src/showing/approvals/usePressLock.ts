@@ -9,7 +9,10 @@ export interface PressLock {
   readonly onPointerDown: () => void;
   /** Returns whether the press happened while the button showed its current content in its current position. */
   readonly accepts: (press: React.MouseEvent) => boolean;
-  /** Whether the button could be used when it was pressed or released, so that an ignored press needs an explanation. */
+  /**
+   * Returns whether the button could be used when it was pressed or released. If so, an ignored press needs an
+   * explanation.
+   */
   readonly isMeant: (press: React.MouseEvent) => boolean;
 }
 

@@ -6,7 +6,7 @@ import type { ToolGrant } from './ToolGrant.ts';
 
 const noGrants: readonly ToolGrant[] = [];
 
-/** Subscribes to the grants of a store. */
+/** Returns the grants of a store and rerenders when they change. */
 export const useGrants = (store: ToolGrantStore): readonly ToolGrant[] =>
   React.useSyncExternalStore(store.subscribe, store.get, () => noGrants);
 

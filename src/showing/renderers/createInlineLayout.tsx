@@ -55,8 +55,8 @@ const RenderedText = ({ text, message, render }: RenderedTextProps): React.React
 type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
 
 /**
- * Creates a function that renders text with the app's `renderText`. Without one, renders a model's text as Markdown and
- * a user's as plain text. If it throws, falls back to plain text.
+ * Creates a function that renders text with the app's `renderText`. Without `renderText`, renders a model's text as
+ * Markdown and a user's as plain text. Falls back to plain text on errors.
  */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>

@@ -9,7 +9,7 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> extends 
   'schema' | 'canUnset'
 > {
   readonly field: Extract<Field, { kind: Kind }>;
-  /** The schema with all references resolved. */
+  /** The resolved schema, merged with the schemas it refers to. Undefined if that isn't possible. */
   readonly schema: JsonSchema | undefined;
   /** A button that unsets the value. Omitted if the value is required or if the field itself can be cleared. */
   readonly unsetButton?: React.ReactNode;

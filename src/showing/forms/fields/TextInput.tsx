@@ -9,7 +9,7 @@ import { useField } from './useField.ts';
 /** Maximum length of text that is quoted in a note. */
 const maxNoteLength = 200;
 
-/** Edits text. The field becomes multiline when the text has a line break. */
+/** Edits text in a field that grows with its lines, or in a password field if the text is secret. */
 export function TextInput(props: FieldProps<'text'>): React.JSX.Element {
   const { field, value } = props;
   const control = useField(props);

@@ -88,7 +88,10 @@ const getEnumeration = (schema: JsonSchema): Field | undefined => {
 
 const isSmall = ({ length }: readonly unknown[]): boolean => length <= maxEntries;
 
-/** Returns whether a field can show a value without changing it. An unset value can be shown by every field. */
+/**
+ * Returns whether a field can show a value without changing it. Every field can show an unset value, except an object
+ * with too many properties.
+ */
 function fits(field: Field, value: unknown): boolean {
   if (value === undefined) {
     return field.kind !== 'object' || isSmall(field.properties);

@@ -7,8 +7,8 @@ import { resolveSchema } from './resolveSchema.ts';
 const maxDepth = 6;
 
 /**
- * Returns the value to start with when the user sets a field: the schema's default or the emptiest value of its type.
- * Fills in required properties that allow only one value.
+ * Returns the value to start with when the user sets a field: the schema's default, or a simple value of its type, such
+ * as 0, an empty list or the first option. Fills in required properties that allow only one value.
  */
 export function createInitialValue(given: unknown, root: JsonSchema, depth = 0): unknown {
   const schema = resolveSchema(given, root);

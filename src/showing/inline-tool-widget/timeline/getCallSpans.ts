@@ -1,7 +1,7 @@
 import type { CallTime } from './getCallTimes.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
-/** A time span of a timeline, in milliseconds from its start. */
+/** A time span, in milliseconds since the start of the timeline. */
 export interface CallSpan {
   readonly start: number;
   readonly end: number;

@@ -4,7 +4,7 @@ import { easing, withMotion } from './motion.ts';
 /**
  * Styles for a pseudo-element that draws a chevron in the grid and stroke of the icons. Not an SVG, because a thousand
  * cards would need two thousand of them, and not a data URL, because a content security policy can forbid it. Points
- * down, or up inside an expanded element.
+ * down unless it is transformed, for example with `pointUp`.
  */
 export const chevron: CSSObject = {
   content: '""',
