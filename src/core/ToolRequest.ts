@@ -31,7 +31,7 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
   'reject',
 ];
 
-/** Returns the decision kinds that a source lists, without unknown ones. */
+/** Returns the known decision kinds in a source's list, or an empty list if it isn't a list. */
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 

@@ -10,9 +10,9 @@ export type SchemaType = (typeof schemaTypes)[number];
 const isSchemaType = (value: unknown): value is SchemaType =>
   schemaTypes.some((type) => type === value);
 
-/** Maximum nesting depth of alternatives. Deeper ones are ignored. */
+/** Maximum nesting depth of alternatives. Deeper alternatives are ignored. */
 const maxAlternativeDepth = 10;
-/** Maximum number of alternatives of a schema. Further ones are ignored. */
+/** Maximum number of alternatives of a schema. Further alternatives are ignored. */
 const maxAlternatives = 200;
 
 /**

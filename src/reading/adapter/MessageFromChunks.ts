@@ -6,8 +6,8 @@ import { getCallChangeFromChunk } from '../syntax/whole-text/getCallChangeFromCh
 import { isCallPart } from './isCallPart.ts';
 
 /**
- * Builds a message from chunks, as the host does. Adapters need it for the next request, because the host doesn't pass
- * them a message that is still streaming.
+ * Builds a message from chunks, as the host does. Adapters need it for their next request, because the host doesn't
+ * pass them messages that are still streaming.
  */
 export class MessageFromChunks {
   #message: ChatMessage;

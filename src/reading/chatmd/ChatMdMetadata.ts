@@ -5,7 +5,7 @@ import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /**
- * Details of a message or part that the host (x-chat) has no field for. Kept as plain data under `chatmd`, so that the
+ * Details of a message or part that the host (x-chat) has no field for. Kept as JSON data under `chatmd`, so that the
  * document can be written again.
  */
 export interface ChatMdMetadata {
@@ -23,7 +23,7 @@ export interface ChatMdMetadata {
   readonly after?: string;
 }
 
-/** A payload that is stored outside its document. Plain data. */
+/** A reference to a payload that is stored outside its document. JSON data. */
 export interface ExternalPayload {
   /** The path or URL of the payload. */
   readonly src: string;
@@ -42,7 +42,7 @@ interface ExternalPayloads {
   readonly isJson?: true;
 }
 
-/** Details of a call that the host has no field for. Plain data in the call's provider metadata. */
+/** Details of a call that the host has no field for. Kept as JSON data in the call's provider metadata. */
 export interface ChatMdCallMetadata {
   /** The range of the call in its document, or of the response if there is no call. */
   readonly source: { readonly start: number; readonly end: number };

@@ -23,7 +23,7 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool has no side effects. With `chain`, calls of such tools can follow each other.
+   * Whether the tool has no side effects. With `chain`, calls to such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -112,8 +112,8 @@ export interface CallSink {
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Keeps the text that has been read as text, because it is data, such as JSON that isn't a call. Openers in it are
-   * ignored.
+   * Turns everything that has been read back into plain text, because it is data, such as JSON that isn't a call.
+   * Openers in that text are ignored.
    */
   leave(): void;
 }

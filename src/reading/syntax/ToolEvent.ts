@@ -26,7 +26,7 @@ export interface ReadCall {
   /** Start of the source range. `text.slice(start, end)` is the block. */
   readonly start: number;
   readonly end: number;
-  /** The content of the block. Only contains keys that are in the text. */
+  /** The content of the block. Contains only keys that are in the text. */
   readonly written: WrittenCall;
   /** Fields of the block that toolcard doesn't interpret. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ const openContainer = (container: Container, key: string | number): OpenContaine
   isChanged: true,
 });
 
-/** Builds a value from the outside in. The value can be read at any time. */
+/** Builds a JSON value from its outermost container inward. The value can be read at any time. */
 export class PartialValue {
   readonly #open: OpenContainer[] = [];
   /** A wrapper, so that the value itself can be handled like an entry. */

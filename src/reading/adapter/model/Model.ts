@@ -14,8 +14,8 @@ export interface ModelContext {
   /** The tools that the model may call, by name, without the functions that run them. */
   readonly tools: ToolDefinitions;
   /**
-   * Aborted when the user stops the answer or no more of it is needed, for example because the model has made the
-   * maximum number of calls.
+   * Aborted when the user stops the answer or when the rest of it isn't needed, for example because the model has made
+   * the maximum number of calls.
    */
   readonly signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ export interface ModelStep {
   /** The number of the step within its answer, starting at 1. */
   readonly step: number;
   /**
-   * The calls that were passed to the tools, in order. Includes calls of unknown tools, which fail. Excludes malformed
+   * The calls that were passed to the tools, in order. Includes calls to unknown tools, which fail. Excludes malformed
    * calls and calls that the provider runs itself.
    */
   readonly calls: readonly ModelCall[];

@@ -39,7 +39,7 @@ export class ReloadedRequests {
   /** Current versions of the messages in which a request was answered, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
   readonly #running = new Set<string | undefined>();
-  /** One controller per response whose call, or the model's next answer, is still running. */
+  /** Controllers for the responses whose call or whose next model answer is still running. */
   readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {

@@ -7,8 +7,8 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
 /**
- * Converts the pieces of a model's answer to chunks of the chat's message. The model's stream starts and ends its own
- * message, but here it is only one step, and its ids may repeat those of earlier steps.
+ * Converts the pieces of a model's answer to chunks of the chat's message. The model's stream is a whole message, but
+ * here it is only one step, and its ids may repeat ids of earlier steps.
  */
 export class StepChunks {
   /** The finish reason, if the source sent one. */

@@ -152,8 +152,8 @@ export class CallRecorder {
   }
 
   /**
-   * Begins the record of a call if there is room for it. If the result arrived before the call, discards its time,
-   * which is recorded again when the result is repeated.
+   * Begins the record of a call if there is room for it. If the result arrived before the call, discards the time of
+   * the result, which is recorded again when the result is repeated.
    */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...before } = this.#get(toolCallId);

@@ -57,7 +57,7 @@ export class LiveInputPacer {
     }
   }
 
-  /** Shows all changed inputs together, so that the page renders once for them. */
+  /** Shows all changed inputs together, so that the page renders only once. */
   readonly #show = (): void => {
     const before = performance.now();
     const changed = [...this.#changed];

@@ -53,8 +53,8 @@ export class MessageReader {
   }
 
   /**
-   * Resolves when the code that the calls so far need has loaded. Undefined if nothing is loading. Await it before the
-   * next chunk.
+   * Resolves when the code for the calls so far has loaded. Undefined if nothing is loading. Await it before the next
+   * chunk.
    */
   get loading(): Promise<void> | undefined {
     return liveInputWriter.loading;

@@ -3,8 +3,8 @@ import { getList, getRecord } from '../../../core/json/getPath.ts';
 import { PartCounter } from './PartCounter.ts';
 
 /**
- * Merges the part records of a message's steps. Each source counts only its own parts, but the message can have more:
- * the parts of earlier steps, and several parts for one text that contains calls.
+ * Merges the part records (provider metadata, by part) of a message's steps. Each source counts only its own parts, but
+ * the message can have more: the parts of earlier steps, and several parts for one text that contains calls.
  */
 export class PartRecordMerger {
   readonly #sourceParts = new PartCounter();

@@ -133,8 +133,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds the result of a call. The call can be in an earlier message, or may not be announced yet. Ignored without an
-   * id.
+   * Adds the result of a call. The call can be in an earlier message, or may not be announced yet. Does nothing without
+   * an id.
    */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
@@ -142,7 +142,7 @@ export class ChunkWriter {
     }
   }
 
-  /** Requests approval for a call, which may not be announced yet. Ignored without an id. */
+  /** Requests approval for a call, which may not be announced yet. Does nothing without an id. */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));

@@ -12,7 +12,7 @@ const parseBody = (body: string): unknown => {
   }
 };
 
-/** Creates the error for a response that isn't ok, from its status and body. */
+/** Creates the error for a response with an error status, from the status and the body. */
 export async function createResponseError(
   name: string,
   response: Response,

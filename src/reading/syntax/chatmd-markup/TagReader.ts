@@ -4,7 +4,7 @@ import { QuotedValue } from './QuotedValue.ts';
 /** The attributes of a ChatMD tag. An attribute without a value is `true`. */
 export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 
-/** The next expected part of a tag. Each is drawn above the method that reads it. */
+/** The next expected part of a tag. In the drawing above each method, carets mark the parts that the method reads. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
 /** The status of a tag. `unterminated` means that a quote isn't closed properly. */

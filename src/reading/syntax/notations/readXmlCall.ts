@@ -84,8 +84,7 @@ function* readPastTool(
 }
 
 /**
- * Reads the value of a parameter, up to its closing tag. Tags of tools belong to the value, so that it
- * can't forge a call. Only if the text ends without the closing tag does the value end at the first
+ * Reads the value of a parameter, up to its closing tag. Tool tags are part of the value, so that a value can't forge a call. Only if the text ends without the closing tag does the value end at the first
  * closing tag of a tool.
  *
  * ```text

@@ -4,7 +4,10 @@ import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
-/** Adds a line break before and after a multi-line value, so that its own line breaks at the ends survive parsing. */
+/**
+ * Adds a line break before and after a multi-line value, so that parsing keeps the line breaks at the value's start and
+ * end.
+ */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
 

@@ -4,8 +4,8 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * Maximum length of events that are held back. If it is exceeded, they are released before the next call is admitted or
- * rejected.
+ * Maximum total length of the held-back events, in characters of text. Other events count as one character. If the
+ * limit is exceeded, the events are released early.
  */
 const maxHeld = 65_536;
 
@@ -13,7 +13,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
 
 /**
  * Decides which calls a message admits, and emits events until the message is full. In a chain, holds back events after
- * a call, up to `maxHeld`, until the next call is admitted. Drops them if it isn't.
+ * a call, up to `maxHeld`, until the next call is admitted. Drops these events if that call isn't admitted.
  */
 export class CallLimiter {
   /** Whether the message is full, so that all further events are dropped. */

@@ -39,7 +39,7 @@ export class LiteralText {
   #markEnd = 0;
   /** The remaining length of a literal that ends in this line. */
   #left = 0;
-  /** Whether the open literal is certain, because it needs no end. */
+  /** Whether the open literal needs no end mark, so that it is certainly a literal. */
   #isCertain = false;
   /** The last result for a position directly after backticks. Cached, because several notations can ask for it. */
   #code: { readonly offset: number; readonly obstacle: LiteralObstacle | null } = {
@@ -77,8 +77,8 @@ export class LiteralText {
   }
 
   /**
-   * Adds a piece of the open literal. If the literal ends in it, returns the text after the end mark, otherwise
-   * undefined.
+   * Adds a piece of the open literal. If the literal ends in the piece, returns the text after the end mark. Otherwise,
+   * returns undefined.
    */
   leave(piece: string): string | undefined {
     const { end } = this;

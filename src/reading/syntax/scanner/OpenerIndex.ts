@@ -42,7 +42,7 @@ export class OpenerIndex {
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
-  /** With an observer, openers are checked even where no call can start, to report them. */
+  /** With an observer, also checks openers where no call can start, so that they can be reported. */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
     const stops = new Set<string>();

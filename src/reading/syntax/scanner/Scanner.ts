@@ -31,7 +31,7 @@ export interface ScannerOptions {
   readonly tools?: ToolDefinitions | undefined;
   /**
    * Maximum number of calls in the message, including those that the source sends itself. The message ends before a
-   * call that would exceed the limit. With 1, it ends after its first call.
+   * call that would exceed the limit. With 1, the message ends after its first call.
    * @default no limit
    */
   readonly maxCalls?: number | undefined;

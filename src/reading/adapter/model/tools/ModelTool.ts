@@ -42,7 +42,7 @@ export interface ModelTool extends ToolDefinition {
    */
   readonly needsApproval?: boolean | ((call: ModelCall) => boolean | Promise<boolean>);
   /**
-   * Whether the tool must run alone: after all earlier calls of the step, and before all later ones.
+   * Whether the tool must run alone: after all earlier calls of the step, and before all later calls.
    * @default false
    */
   readonly serial?: boolean;

@@ -39,7 +39,9 @@ const hexLengths = new Map([
   ['x', 2],
 ]);
 
-/** Reads an escape sequence in a string. Keeps the backslash of an unknown one, because models forget to double it. */
+/**
+ * Reads an escape sequence in a string. Keeps the backslash of an unknown sequence, because models forget to double it.
+ */
 function* readEscape(input: Input): Reading<string> {
   while (input.available < 2 || input.available < 2 + (hexLengths.get(input.peek(1)) ?? 0)) {
     yield;
@@ -59,7 +61,7 @@ function* readEscape(input: Input): Reading<string> {
   return input.take(1);
 }
 
-/** Reads a string in single, double or triple quotes, as in Python. Allows line breaks in it. */
+/** Reads a string in single, double or triple quotes, as in Python. The string can contain line breaks. */
 export function* readString(input: Input, show: Show): Reading<string> {
   const quote = input.peek();
   const stop = quote === '"' ? /["\\]/ : /['\\]/;

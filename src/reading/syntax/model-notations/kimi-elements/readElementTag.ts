@@ -1,10 +1,10 @@
 import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 
-/** Precedes the name in an opening tag. */
+/** The token before the name in an opening tag. */
 export const open = '<|open|>';
 
-/** Precedes the name in a closing tag. */
+/** The token before the name in a closing tag. */
 export const close = '<|close|>';
 
 const sep = '<|sep|>';
