@@ -36,7 +36,7 @@ function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly
   }
 }
 
-/** Creates a store of grants for the `grants` option of cards. */
+/** Creates a store of grants for the `grants` prop of cards. */
 export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStore {
   const { storage, key = 'toolcard-grants' } = options;
   const store = createStore(load(options));

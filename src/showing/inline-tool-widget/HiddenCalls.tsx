@@ -30,7 +30,7 @@ const Texts = React.memo(function Texts({ calls, tools }: TextsProps) {
   ));
 });
 
-/** The text of calls. Rendered in groups, one per task. */
+/** Renders the text of calls in groups, one group per task. */
 function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
   const [count, setCount] = React.useState(1);
   const groups = React.useMemo(

@@ -28,7 +28,7 @@ export interface WidgetCall extends ToolActivityCall {
 /** The tool activity of a message, limited to the calls of a widget. */
 export interface WidgetActivity extends ToolActivity {
   readonly calls: readonly WidgetCall[];
-  /** The latest commentary on a call, while the message is in progress. */
+  /** The latest commentary on a call. Undefined if the activity is complete. */
   readonly lastCommentary: string | undefined;
 }
 

@@ -39,9 +39,9 @@ export interface ToolApprovalLocaleText {
   /** The label of the button that opens the page in a request. */
   readonly openPageLabel: (host: string) => string;
   /** Shown if the address of the page isn't a web address. */
-  /** Why a request can no longer be answered here. */
-  readonly requestEndTexts: Readonly<Record<'expired' | 'withdrawn' | 'elsewhere', string>>;
   readonly unsafePageText: string;
+  /** Explanations of why a request can no longer be answered here. */
+  readonly requestEndTexts: Readonly<Record<'expired' | 'withdrawn' | 'elsewhere', string>>;
 
   /** The label of the button that opens the menu with more options. */
   readonly moreOptionsLabel: string;

@@ -112,7 +112,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly cannotAnswerText: string;
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
-  /** Labels of answers that are more than an approval or denial. */
+  /** Labels of answers other than a plain approval or denial. */
   readonly answerLabels: Readonly<
     Record<'edit' | 'respond' | 'submit' | 'decline' | 'cancel', string>
   >;

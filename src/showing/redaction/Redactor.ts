@@ -25,7 +25,7 @@ import type { Redact } from './RedactOptions.ts';
 const maxValues = 2_000_000;
 /** Number of values to copy before yielding. */
 const valuesPerStep = 16;
-/** Minimum length of text whose finished part isn't searched again while it is streaming. */
+/** Minimum length of streaming text whose finished part isn't searched again. */
 const longLength = 1_000;
 
 /** An object whose entries are being copied. */

@@ -12,7 +12,7 @@ import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { getConsentMemory } from './memory/ConsentMemory.ts';
 
-/** About as high as the card of a request with a short input, so that the cards below hardly move. */
+/** Reserves about the height of the card of a request with a short input, so that the cards below hardly move. */
 const Place = styled('div')({ minBlockSize: 220 });
 
 interface Props {

@@ -102,7 +102,7 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/** Maximum number of spaces at the start of a line, about the indentation of the deepest JSON that is shown. */
+/** Maximum number of spaces at the start of a line. The deepest JSON that is shown is indented by about as many. */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>

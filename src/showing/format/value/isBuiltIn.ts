@@ -42,9 +42,9 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
 };
 
 /**
- * Returns whether a value is of a built-in class, of this realm or another one, such as an iframe's. Works even if this
- * realm lacks the class, as on a server. The value may only inherit from the class, so calling its methods can still
- * throw.
+ * Returns whether a value is an instance of a built-in class, from this realm or another one, such as an iframe's.
+ * Works even if this realm lacks the class, as on a server. The value may only inherit from the class, so calling its
+ * methods can still throw.
  */
 export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,

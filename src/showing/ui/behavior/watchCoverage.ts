@@ -5,8 +5,8 @@ const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
 const tolerance = 0.01;
 
 /**
- * Calls `onCovered` when every part of an element has been visible, at the same time or while scrolling. A jump to the
- * end skips the middle. `getTop` returns the y position above which the element is covered. Returns a function that
+ * Calls `onCovered` when every part of an element has been visible, at the same time or while scrolling. Parts that a
+ * jump skips don't count. `getTop` returns the y position above which the element is covered. Returns a function that
  * stops watching. Without `IntersectionObserver`, as in jsdom, `onCovered` is never called.
  */
 export function watchCoverage(

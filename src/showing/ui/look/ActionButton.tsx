@@ -39,7 +39,7 @@ export interface ActionButtonProps {
   readonly children?: React.ReactNode;
 }
 
-/** An icon button for an action. */
+/** An icon button with a tooltip. It can also show text next to the icon. */
 export const ActionButton: React.ForwardRefExoticComponent<
   ActionButtonProps & React.RefAttributes<HTMLButtonElement>
 > = React.forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(props, ref) {

@@ -59,7 +59,7 @@ export class PatchReader {
     this.#rest.push(last);
   }
 
-  /** Reads the last line. */
+  /** Reads the last line. Must be called after the last `push`. */
   end(): void {
     const last = this.#rest.join('');
     this.#rest = [];

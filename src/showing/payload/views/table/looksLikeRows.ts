@@ -20,7 +20,7 @@ export const getSampleRows = (count: number): number[] =>
 export const getItem = (list: object, index: number): unknown =>
   Object.getOwnPropertyDescriptor(list, index)?.value;
 
-/** Returns the keys of a row, or undefined if the value isn't an object. */
+/** Returns the keys of a row, or undefined if the row isn't a plain object. */
 export const getRowKeys = (row: unknown): readonly string[] | undefined => {
   if (!isObject(row) || Array.isArray(row) || !isPlainObject(row)) {
     return undefined;
