@@ -152,8 +152,8 @@ class PatternReader {
 const maxLength = 1_000;
 
 /**
- * Counts the loops in a regular expression. Testing a text takes at most time proportional to the text's length to the
- * power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
+ * Counts the loops in a regular expression. Testing a text takes time that is at most proportional to the text's length
+ * to the power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
  */
 export function countPatternLoops(pattern: string): number {
   try {

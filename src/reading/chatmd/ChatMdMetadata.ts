@@ -23,7 +23,7 @@ export interface ChatMdMetadata {
   readonly after?: string;
 }
 
-/** A reference to a payload that is stored outside its document. JSON data. */
+/** A JSON reference to a payload that is stored outside its document. */
 export interface ExternalPayload {
   /** The path or URL of the payload. */
   readonly src: string;

@@ -5,8 +5,8 @@ import type { ConversionOptions } from './ConversionOptions.ts';
 /** Options for the converters that write messages for a provider. */
 export interface WritingOptions extends ConversionOptions<ChatMessage, ChatMessagePart> {
   /**
-   * Maximum number of characters in an output as text. A longer output is truncated, followed by "[N more characters]". Useful
-   * for outputs such as Base64 images, which take many tokens.
+   * Maximum number of characters in an output as text. A longer output is truncated, followed by "[N more
+   * characters]". Useful for outputs such as Base64 images, which take many tokens.
    * @default Infinity
    */
   readonly maxOutputLength?: number | undefined;

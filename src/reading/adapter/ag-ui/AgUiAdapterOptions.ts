@@ -14,7 +14,7 @@ export type AgUiHttpRequest = HttpRequest<AgUiRunInput>;
 interface CommonOptions {
   /** Tools of the app that the agent can call. Their definitions are sent to the server. */
   readonly tools?: ToolDefinitions | undefined;
-  /** Information for the agent besides the conversation. */
+  /** Information for the agent in addition to the conversation. */
   readonly context?: PerRequest<readonly AgUiContext[]> | undefined;
   /**
    * The initial state of a conversation. Used until the server sends one.

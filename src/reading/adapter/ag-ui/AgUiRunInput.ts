@@ -8,7 +8,7 @@ export interface AgUiTool {
   readonly parameters?: unknown;
 }
 
-/** Information for the agent besides the conversation. */
+/** Information for the agent in addition to the conversation. */
 export interface AgUiContext {
   readonly description: string;
   readonly value: string;

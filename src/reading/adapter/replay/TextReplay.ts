@@ -14,7 +14,7 @@ export interface ReplayContext {
   readonly messageId: string;
   /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
-  /** Waits until the user approves or denies a call of the answer. */
+  /** Waits until the user approves or denies a call in the answer. */
   readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 

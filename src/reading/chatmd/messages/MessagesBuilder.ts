@@ -83,7 +83,10 @@ export class MessagesBuilder {
     this.#addContent(open, [node], {});
   }
 
-  /** Adds a message whose role isn't the assistant's. Treats other elements like text outside of messages. */
+  /**
+   * Adds a message whose role isn't the assistant's. Treats elements that aren't messages like text outside of
+   * messages.
+   */
   #addOther(node: ChatMdElement): void {
     const speaker = node.tag === 'msg' ? (getAttribute(node, 'role') ?? '') : node.tag;
     const role = getHostRole(node.tag, speaker);

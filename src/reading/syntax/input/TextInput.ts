@@ -19,7 +19,7 @@ export class TextInput implements Input {
   #at = 0;
   readonly #pairs = new SurrogatePairBuffer();
   readonly #lineEnds = new LineEnds();
-  /** The text after the mark that is no longer in the buffer. */
+  /** The part of the text after the mark that has left the buffer. */
   #marked: PieceBuffer | undefined;
   /** The index in the buffer at which the text after the mark starts or continues. */
   #markedAt = 0;

@@ -60,7 +60,8 @@ const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefi
 };
 
 /**
- * Creates an HTML block, and tracks a fence in it. Markdown has no fences in HTML, but authors use them for code.
+ * Creates an HTML block, and tracks a fence in it. Markdown doesn't recognize fences in HTML, but authors use
+ * them there for code.
  *
  * ```markdown
  *   | <div>

@@ -84,8 +84,8 @@ function* readPastTool(
 }
 
 /**
- * Reads the value of a parameter, up to its closing tag. Tool tags are part of the value, so that a value can't forge a call. Only if the text ends without the closing tag does the value end at the first
- * closing tag of a tool.
+ * Reads the value of a parameter, up to its closing tag. Tool tags are part of the value, so that a value can't forge a
+ * call. Only if the text ends without the closing tag does the value end at the first closing tag of a tool.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>

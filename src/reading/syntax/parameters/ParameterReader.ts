@@ -29,7 +29,8 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * Maximum number of characters that the live input repeats beyond its own length. At the limit, the live input stops.
+ * Maximum number of characters by which repetitions in the live input may exceed the values themselves. Beyond that,
+ * the live input stops.
  */
 const freeRepetition = 1_000;
 

@@ -11,7 +11,7 @@ export type ToolOutcome =
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** Context for executing a tool. */
+/** The settings and services that executing a tool needs. */
 export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;

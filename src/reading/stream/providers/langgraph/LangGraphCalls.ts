@@ -30,7 +30,7 @@ export class LangGraphCalls {
   readonly #arriving = new Map<string, ArrivingCall>();
   readonly #pending = new Map<string, PendingCall>();
   /** Ids of calls in earlier messages whose result has arrived. */
-  readonly #strange = new Set<string>();
+  readonly #earlierCallIds = new Set<string>();
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
@@ -167,9 +167,13 @@ export class LangGraphCalls {
   }
 
   #addResult(id: string | undefined, result: CallResult): void {
-    if (id !== undefined && this.#writer.findCall(id) === undefined && !this.#strange.has(id)) {
+    if (
+      id !== undefined &&
+      this.#writer.findCall(id) === undefined &&
+      !this.#earlierCallIds.has(id)
+    ) {
       // The host ignores results of calls in earlier messages.
-      this.#strange.add(id);
+      this.#earlierCallIds.add(id);
       const data = { toolCallId: id, ...result };
       this.#writer.addBetween({ type: 'data-tool-result', id, data });
     }

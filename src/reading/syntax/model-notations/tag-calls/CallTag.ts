@@ -6,7 +6,7 @@ import type { Reading } from '../../Syntax.ts';
 export interface CallTag {
   /** The role of the tag. Fillers are ignored. */
   readonly kind: 'section' | 'call' | 'parameter' | 'filler';
-  /** Shared by an opening tag and its closing tag. A tag can only be closed by one of the same family. */
+  /** The family of the tag. A closing tag belongs to the same family as its opening tag. */
   readonly family: string;
   /** The name of the tool or parameter. */
   readonly name: string;
