@@ -59,7 +59,7 @@ const findInboxes = (id: string): DecisionInbox[] =>
 /** Returns whether the adapter that made a request can receive decisions. */
 export const canReceiveDecision = (id: string): boolean => findInboxes(id).length > 0;
 
-/** Returns whether an adapter on the page receives decisions. */
+/** Returns whether any adapter on the page can receive decisions. */
 export const hasInbox = (): boolean => inboxes.size > 0;
 
 /** Calls `listener` when an inbox opens or closes. Returns a function that unsubscribes. */

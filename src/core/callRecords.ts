@@ -38,7 +38,7 @@ export interface CallRecord {
   readonly request?: ToolRequest;
   /** The answer to the last request. */
   readonly decision?: ToolDecision | undefined;
-  /** How the last request ended if it wasn't answered. */
+  /** The reason why the last request ended without an answer. */
   readonly requestEnd?: 'expired' | 'withdrawn' | undefined;
   /** The edited input that the user approved. Kept when the call makes further requests. */
   readonly approvedInput?: unknown;

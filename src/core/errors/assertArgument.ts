@@ -12,7 +12,7 @@ export const describeArgument = (value: unknown): string => {
 };
 
 /**
- * Throws a `TypeError` if an argument isn't valid. The message tells what was passed, why it matters, and how to fix
+ * Throws a `TypeError` if an argument isn't valid. The message states what was passed, why it matters, and how to fix
  * it.
  */
 export function assertArgument(

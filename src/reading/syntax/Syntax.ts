@@ -83,12 +83,12 @@ export interface CallSink {
   /** Returns the earlier call of the message with this id, or undefined. */
   earlier(id: string): EarlierCall | undefined;
   /**
-   * Announces a call. Without an id, or if the id is taken, the call gets a new one. After `finish` or
-   * `fail`, announces the next call of the same block.
+   * Announces a call. Without an id, or if the id is taken, the call gets a new id. After `finish` or `fail`, announces
+   * the next call of the same block.
    */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the message has no such call, announces one with a placeholder name,
+   * Continues the earlier call with this id. If the message has no such call, announces a call with a placeholder name,
    * which a later `start` with the same id replaces. With `onlyCalls`, ignores the block and reports a problem instead.
    */
   resume(id: string): void;
@@ -112,8 +112,8 @@ export interface CallSink {
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Turns everything that has been read back into plain text, because it is data, such as JSON that isn't a call.
-   * Openers in that text are ignored.
+   * Gives up the block: all text that has been read becomes plain text again, because it is data, such as JSON that
+   * isn't a call. Openers in that text are ignored.
    */
   leave(): void;
 }

@@ -23,7 +23,7 @@ export class EventLog {
   }
 
   /**
-   * Returns a response body with the events after a sequence number, including future ones. When a page resumes, pass
+   * Returns a response body with the events after a sequence number, including future events. When a page resumes, pass
    * the `Last-Event-ID` header of its request.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {

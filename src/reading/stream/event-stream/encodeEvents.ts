@@ -3,8 +3,8 @@ import type { ServerEvent } from './readChunkEvents.ts';
 import { writeServerSentEvent } from './writeServerSentEvent.ts';
 
 /**
- * Time in milliseconds after which a comment is sent as a heartbeat if there was no event. Proxies close connections
- * that are silent for 30 to 60 seconds, and a tool or a person may take longer.
+ * Time without an event, in milliseconds, after which a comment is sent as a heartbeat. Proxies close connections that
+ * are silent for 30 to 60 seconds, and a tool or a person may take longer.
  */
 const heartbeatTime = 15_000;
 

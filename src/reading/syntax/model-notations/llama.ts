@@ -24,7 +24,7 @@ const list = 'functools';
 const tag = '<function=';
 const block = '>>>';
 
-/** Reads the calls after a token, which are separated by semicolons. */
+/** Reads the calls after a token. Semicolons separate the calls. */
 function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
   let end = input.position;
   let result = yield* readJsonCalls(input, call);

@@ -73,7 +73,7 @@ export class ParameterReader {
     return { parameter, name, at, end: new TrailingWhitespaceBuffer(trailing), text: '' };
   }
 
-  /** Adds to a value. A piece must not end inside a CRLF. */
+  /** Adds text to a value. A piece must not end inside a CRLF. */
   add(value: OpenValue, text: string): void {
     const piece = value.end.add(text);
     if (piece !== '') {

@@ -13,7 +13,7 @@ interface BlockCall {
 /** States of a block with an open call. */
 export type OpenState =
   | ({ readonly type: 'announced' } & BlockCall)
-  /** The input was reported, by this block or by the one it continues. */
+  /** This block, or the earlier block that it continues, has reported the input. */
   | ({
       readonly type: 'ready';
       /** The outcome of an invalid input. The rest of the block can't change it. */

@@ -13,7 +13,7 @@ const markdownMark = /`+|<!--|\\[`\\<]/g;
 const commentStart = '<!--';
 const commentEnd = '-->';
 
-/** Identifies the literal that contains an opener by its start mark. */
+/** The literal that contains an opener, identified by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
 /**
@@ -97,7 +97,7 @@ export class LiteralText {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
 
-  /** Opens the literal that is open at the end of the line. */
+  /** Opens the literal that the line leaves open at its end, if any. */
   readLine(): void {
     this.#readMarks(this.#line, this.#line.length, true);
   }

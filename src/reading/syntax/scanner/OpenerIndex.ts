@@ -63,8 +63,8 @@ export class OpenerIndex {
   }
 
   /**
-   * Returns the next candidate for a call that starts here, or null if none can. Returns undefined if too little text
-   * has arrived to decide.
+   * Returns the next candidate for a call that starts here, or null if there isn't one. Returns undefined if too little
+   * text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
     const next = input.peek();

@@ -53,7 +53,7 @@ export interface ScannerOptions {
    * @default false
    */
   readonly onlyCalls?: boolean | undefined;
-  /** Limits for YAML blocks that differ from the defaults. A block that exceeds one stays text. */
+  /** Limits for YAML blocks, which replace the defaults. A block that exceeds a limit stays text. */
   readonly limits?: Partial<BlockLimits> | undefined;
   /**
    * Called as soon as `maxCalls` or `chain` ends the message, with the offset of its end. The rest is ignored, so the

@@ -79,7 +79,7 @@ interface Findings {
   readonly openAt: number | undefined;
 }
 
-/** Scans text and records the scanner's decisions about openers, the calls and the problems. */
+/** Scans text and records the calls, the problems, and the scanner's decisions about openers. */
 const follow = (text: string, options: ExplainTextOptions): Findings => {
   const { syntaxes = Object.values(defaultSyntaxes), onTruncated } = options;
   const decisions = new Map<string, Decision>();

@@ -46,7 +46,7 @@ export function* splitLines(text: string): Generator<string> {
 
 /**
  * Creates a notation that reports headings to `onHeading`. Implemented as a notation so that the scanner skips headings
- * in code and in calls. It reports no calls, so the headings stay text.
+ * in code and in calls. The notation reports no calls, so the headings stay text.
  */
 const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
   name: 'heading',
@@ -66,7 +66,7 @@ const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => (
 /** Problem codes of unclosed calls. */
 const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 
-/** Maximum number of headings in a call. Text with more isn't treated as a call. */
+/** Maximum number of headings in a call. Text with more headings isn't treated as a call. */
 const maxHeadingsInCall = 10;
 
 /**

@@ -34,8 +34,8 @@ class MessageContent {
   }
 
   /**
-   * Adds text. A block starts on its own line. A blank line separates it from the text after it, which could otherwise
-   * continue the block.
+   * Adds text. A block starts on its own line. A blank line separates a block from the text after it, which could
+   * otherwise continue the block.
    */
   add(text: string, isBlock: boolean): void {
     if (text === '') {

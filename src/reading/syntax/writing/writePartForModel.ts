@@ -3,7 +3,7 @@ import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 
 type Part<T extends ChatMessagePart['type']> = Extract<ChatMessagePart, { type: T }>;
 
-/** Maximum length of a `data:` URL. A longer one is shortened, because a text model can't use it. */
+/** Maximum length of a `data:` URL. Longer URLs are shortened, because a text model can't use them. */
 const maxUrlLength = 500;
 
 const writeFile = ({ filename, mediaType, url }: Part<'file'>): string => {

@@ -54,7 +54,7 @@ export class AgUiReader implements ProviderReader {
 
   /**
    * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a failed run
-   * without starting another one.
+   * without starting another run.
    */
   read(given: unknown): void {
     const event = translate(given);

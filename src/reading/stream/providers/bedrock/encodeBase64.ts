@@ -1,6 +1,6 @@
 /**
- * Encodes bytes as Base64. Returns non-empty text unchanged, because it is already Base64 unless AWS's SDK for
- * JavaScript has decoded it. Returns undefined for other values.
+ * Encodes bytes as Base64. Returns non-empty text unchanged, because only AWS's SDKs for JavaScript decode the Base64
+ * that Bedrock sends. Returns undefined for other values.
  */
 export function encodeBase64(bytes: unknown): string | undefined {
   if (bytes instanceof Uint8Array) {

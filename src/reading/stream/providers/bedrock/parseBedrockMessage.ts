@@ -1,6 +1,6 @@
 import { providerError } from '../../provider-engine/providerError.ts';
 
-/** Sizes in bytes of the fixed-size types of header values. */
+/** Sizes of fixed-size header values in bytes, by type. */
 const sizes: ReadonlyMap<number, number> = new Map([
   [0, 0],
   [1, 0],

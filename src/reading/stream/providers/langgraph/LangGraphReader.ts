@@ -163,7 +163,7 @@ export class LangGraphReader implements ProviderReader {
     }
   }
 
-  /** Ends the last message of a subgraph if another one has begun. */
+  /** Ends the last message of a subgraph if another message has begun. */
   #continueMessage({ id }: Message, namespace: string): void {
     const last = this.#last.get(namespace);
     if (last !== undefined && last !== id) {

@@ -16,7 +16,7 @@ const parseJson = (text: string): unknown => {
 /** Parses text if it is a JSON object or list. Other JSON, such as `42`, may be meant as text. */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
-/** Returns the text of a block or of its resource in a list, or an empty list if there isn't one. */
+/** Returns a list with the text of a block or of its resource, or an empty list if there is no text. */
 const getBlockText = (block: unknown): string[] => {
   const text = getPath(block, 'text') ?? getPath(block, 'resource', 'text');
   return typeof text === 'string' ? [text] : [];

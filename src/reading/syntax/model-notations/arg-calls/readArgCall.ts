@@ -87,8 +87,8 @@ function* readArguments(
 }
 
 /**
- * Reads a call after its opening tag. Returns false if the text isn't a call, because it doesn't continue with a name
- * and tags.
+ * Reads a call after its opening tag. Returns false if the text doesn't continue with a name and tags, because then it
+ * isn't a call.
  *
  * ```text
  * > | <tool_call>find_book<arg_key>title</arg_key><arg_value>Dune</arg_value></tool_call>

@@ -52,7 +52,7 @@ function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
 }
 
 /**
- * Reads calls with keyword arguments. Commas or line breaks separate the calls, with or without a list around them.
+ * Reads calls with keyword arguments. Commas or line breaks separate the calls, which can be in a list.
  * Returns true if there was at least one call and nothing but calls. Doesn't take the text after the last call.
  *
  * ```text

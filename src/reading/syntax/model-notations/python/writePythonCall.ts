@@ -19,7 +19,7 @@ const writePythonValue = (value: unknown): string => {
 
 /**
  * Writes a call in Python syntax. Returns undefined if the notation doesn't allow the tool name or a parameter name.
- * Tool names can also contain dots and hyphens.
+ * Unlike names in Python, tool names can contain dots and hyphens.
  */
 export function writePythonCall(invocation: ToolInvocation): string | undefined {
   const input: unknown = JSON.parse(writeJsonInput(invocation));

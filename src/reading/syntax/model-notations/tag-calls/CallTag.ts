@@ -34,7 +34,7 @@ export interface TagGrammar {
   readonly hasJson?: boolean;
 }
 
-/** Maximum length of a tag. Longer ones are text. */
+/** Maximum length of a tag. Longer tags are text. */
 const maxTagLength = 1_000;
 
 /**
