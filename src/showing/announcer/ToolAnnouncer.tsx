@@ -34,8 +34,9 @@ function AnnouncerAlone(options: ToolAnnouncerOptions): React.JSX.Element {
 
 /**
  * Announces the calls of a chat to screen reader users in one polite live region. A chat with `createToolRenderers`
- * does this by default. Render a `ToolAnnouncer` to configure it or to place the region elsewhere. It must be outside
- * the message list and mounted before the first message, because browsers ignore the initial text of a live region.
+ * does this by default. Render a `ToolAnnouncer` to configure the announcements or to place the region elsewhere. The
+ * region must be outside the message list and mounted before the first message, because browsers ignore the initial
+ * text of a live region. Throws outside a chat unless it receives `messages`.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
   const { messages, level, tools } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });

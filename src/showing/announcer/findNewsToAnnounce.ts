@@ -14,7 +14,7 @@ export type CallPhase = 'started' | 'asked' | CallOutcome;
 /** A change of a call to a new phase. */
 export interface CallNews {
   readonly messageId: string;
-  /** The call when it reached the phase. */
+  /** The call as it was when it reached the phase. */
   readonly invocation: ToolCardInvocation;
   readonly phase: CallPhase;
   readonly record?: CallRecord | undefined;
@@ -72,7 +72,7 @@ function findChangedCalls(
   return changed;
 }
 
-/** Observes a message. Adds each new phase that should be announced to `news`. */
+/** Returns the observed state of a message. Adds each new phase that should be announced to `news`. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,

@@ -11,9 +11,8 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
 
 /**
  * Scrolls to new approval requests if the reader is at the end of the list. Doesn't scroll if the reader has scrolled
- * up, or if another request is in view. Initially, the reader also counts as being at the end if no more than the
- * height of `message`, the first message with calls, is below the visible area. Returns a function that stops
- * following.
+ * up, or if another request is in view. Initially, the reader also counts as being at the end if the part below the
+ * visible area is no higher than `message`, the first message with calls. Returns a function that stops following.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,

@@ -5,6 +5,6 @@ const compare = (one: ApprovalPlace, other: ApprovalPlace): number =>
     ? 1
     : -1;
 
-/** Returns places in document order. */
+/** Returns the places of a chat's requests in document order. */
 export const sortPlaces = ({ all }: ApprovalPlaces): readonly ApprovalPlace[] =>
   [...all].toSorted(compare);

@@ -102,7 +102,7 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   });
 }
 
-/** The stored status for each status of a call. Undefined if it depends on whether the call has a final output. */
+/** The stored status for each status of a call. Undefined if a final output decides between `completed` and `error`. */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
   queued: 'pending',

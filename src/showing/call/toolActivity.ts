@@ -82,8 +82,8 @@ export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): stri
 }
 
 /**
- * Returns the phase of some calls, and the current call: the first one that needs approval, otherwise the last running
- * call of the tool named `step`, otherwise the last running call.
+ * Returns the phase of the given calls and the current call: the first one that needs approval, otherwise the last
+ * running call of the tool named `step`, otherwise the last running call.
  */
 export const getProgress = (
   calls: readonly ToolActivityCall[],

@@ -87,7 +87,7 @@ const statusesByState: Record<
 
 const liveStatuses: readonly ChatMessage['status'][] = ['pending', 'sending', 'streaming'];
 
-/** Returns whether a message is in progress. True without a message. */
+/** Returns whether a message is in progress, or true without a message. */
 export const isLive = (message: ToolCardMessage | undefined): boolean =>
   message === undefined || liveStatuses.includes(message.status);
 

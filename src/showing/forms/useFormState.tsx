@@ -15,7 +15,7 @@ import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
 export interface FormState {
   readonly draft: ToolInputDraft;
   readonly context: FormContextValue;
-  /** Whether the text of a field can't be parsed. */
+  /** Whether a field contains text that can't be parsed. */
   readonly isUnread: boolean;
 }
 
@@ -74,7 +74,7 @@ const isSameDraft = (one: ToolInputDraft, other: ToolInputDraft): boolean =>
 
 const renderField: FormContextValue['renderField'] = (props) => <ValueField {...props} />;
 
-/** Holds the value of a form, validates it and reports drafts to `onChange`. */
+/** Returns the state of a form and the context for its fields. Validates the value and reports drafts to `onChange`. */
 export function useFormState(
   props: ToolInputFormProps,
   localeText: ToolInputFormLocaleText,

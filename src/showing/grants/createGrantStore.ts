@@ -4,7 +4,7 @@ import type { ToolGrant } from './ToolGrant.ts';
 
 /** A store of grants. Apps can implement it on top of their own server. */
 export interface ToolGrantStore {
-  /** Returns the grants. The array stays the same until a grant changes. */
+  /** Returns the grants, as the same array until a grant is added or revoked. */
   readonly get: () => readonly ToolGrant[];
   readonly add: (grant: ToolGrant) => void;
   readonly revoke: (id: string) => void;

@@ -8,6 +8,6 @@ type Store = ReturnType<typeof useChatStore<unknown>>;
  */
 const getOwnId = cachePerChat(() => `${Date.now()}-${Math.random()}`);
 
-/** Returns the id of the chat that a grant can be limited to. */
+/** Returns the id by which a grant can be limited to a chat: the conversation id, if there is one. */
 export const getChatId = (store: Store | undefined): string =>
   store?.state.activeConversationId ?? getOwnId(store);

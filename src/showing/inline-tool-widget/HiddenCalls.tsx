@@ -61,7 +61,7 @@ interface Props extends TextsProps {
   readonly onFound: () => void;
 }
 
-/** The text of calls that aren't shown, hidden but findable with the browser's find-in-page. */
+/** Renders the text of calls that aren't shown, so that the browser's find-in-page can find it. */
 export function HiddenCalls({ isSearched, onFound, ...texts }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, onFound);

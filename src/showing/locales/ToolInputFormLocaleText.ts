@@ -23,7 +23,7 @@ export type FormErrorKeyword =
   | 'schema'
   | 'other';
 
-/** A type of JSON Schema. */
+/** The name of a type in JSON Schema. */
 type JsonTypeName =
   | 'string'
   | 'number'

@@ -25,7 +25,7 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
-  /** Toggles the visibility of the values. Undefined if the app doesn't allow that. */
+  /** Called when the user reveals or hides the values. Undefined if the app doesn't allow that. */
   readonly onToggle: (() => void) | undefined;
 }
 

@@ -211,7 +211,7 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
   }
 }
 
-/** Sorts secrets by position, and merges those that overlap. */
+/** Returns secrets sorted by position, with overlapping ones merged. */
 export function mergeSecrets(secrets: readonly Secret[]): Secret[] {
   const merged: Secret[] = [];
   for (const { anchor, start, end } of secrets.toSorted((one, other) => one.start - other.start)) {

@@ -33,7 +33,10 @@ const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | u
   return beginning !== undefined && step.done === true ? step.value : undefined;
 };
 
-/** Masks a value, synchronously if it is small. Otherwise, calls `onDone` when the job has a result. */
+/**
+ * Starts to mask a value and returns the job. A small or streaming value is masked synchronously. Otherwise, calls
+ * `onDone` when the job has a result.
+ */
 export function redactInSlices(
   value: unknown,
   redact: Redact | undefined,

@@ -14,7 +14,8 @@ const layouts: Record<
 
 /**
  * Creates the renderers that show and announce the tool calls of a chat, for the `partRenderers` prop of `ChatProvider`
- * or `ChatBox`. Call it once, outside of components, so that finished cards don't rerender.
+ * or `ChatBox`. Call it once, outside of components, so that finished cards don't rerender. Throws if the layout is
+ * unknown.
  *
  * The inputs and outputs of tools have the types of the host's `ChatToolDefinitionMap`, or of a map that is passed as a
  * type argument.

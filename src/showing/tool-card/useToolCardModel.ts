@@ -36,7 +36,7 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly mode: PageMode;
 }
 
-/** The state of a card from which its markup is rendered. */
+/** The state from which a card is rendered. */
 export interface ToolCardModel {
   /** The context for the parts of the card. */
   readonly card: ToolCardContextValue;
@@ -58,7 +58,7 @@ interface BodyState {
   readonly reveal: () => void;
 }
 
-/** Returns the state of the body. */
+/** Returns whether the body of a card is shown, and functions that open and close it. */
 function useBody(
   { open, toggle }: DisclosureControl,
   mode: PageMode,

@@ -12,8 +12,8 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 };
 
 /**
- * Isolates a value from the words around it, so that neither reorders the other. Returns the value unchanged if all
- * have the same direction, because extra characters would break searches for the text.
+ * Isolates a value from the words around it, so that neither reorders the other. Returns the value unchanged if it has
+ * the same direction as the words, because extra characters would break searches for the text.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

@@ -68,7 +68,7 @@ FormContext.displayName = 'ToolInputFormContext';
 /** Provides the form context to fields. */
 export const FormProvider: React.Provider<FormContextValue | null> = FormContext.Provider;
 
-/** Returns the context of the surrounding form. */
+/** Returns the context of the surrounding form. Throws outside a form. */
 export function useForm(): FormContextValue {
   const value = React.useContext(FormContext);
   if (value === null) {

@@ -18,7 +18,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UnsetInput } from './UnsetInput.tsx';
 
-/** Whether the field itself can be cleared, so that it needs no unset button. */
+/** Whether each kind of field can itself be cleared, so that it needs no unset button. */
 const canClear: Readonly<Record<Field['kind'], boolean>> = {
   text: false,
   date: true,

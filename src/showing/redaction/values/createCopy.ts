@@ -5,7 +5,7 @@ import { getListLength } from '../../format/value/getProperty.ts';
 import { isBuiltIn } from '../../format/value/isBuiltIn.ts';
 import { readBuiltInCollection } from '../../format/value/readBuiltInCollection.ts';
 
-/** Adds an entry to a copy, under the name that is shown. */
+/** Adds an entry to a copy under its displayed name. */
 export type CopyTarget = (entry: Entry, name: string | number, value: unknown) => void;
 
 /** Returns the plain name of an entry. For example, the map key `"token" => ` becomes `token`. */

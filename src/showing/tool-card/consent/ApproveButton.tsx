@@ -44,7 +44,7 @@ const getApproveLabel = (
 };
 
 /**
- * Watches whether the layout moves a button. Until the code that detects this has loaded, every change of position
+ * Calls `onMove` when the layout moves a button. Until the code that detects this has loaded, every change of position
  * counts as a move, even if the user has only scrolled.
  */
 function watchButton(button: Element, onMove: () => void): PositionWatch {

@@ -1,4 +1,4 @@
-// The components that load with the first request. They share a module, because one lazy module each would split the
+// The components that load with the first request. Grouped in one module, because separate lazy modules would split the
 // code that they share with the card into more chunks.
 export { IgnoredPress } from './content/IgnoredPress.tsx';
 export { RequestEnd } from './content/RequestEnd.tsx';

@@ -76,7 +76,10 @@ export interface Consent extends ConsentState {
   readonly onPointerDown: () => void;
 }
 
-/** Subscribes a card to an approval request and sends the user's answer to the app or the chat. */
+/**
+ * Subscribes a card to an approval request. Returns its state, and functions that send the user's answer to the app or
+ * the chat.
+ */
 export function useConsent(request: ConsentRequest, options: ConsentOptions): Consent {
   const { store, call } = request;
   const { getTitle, approver, grants, chat, messageId } = options;

@@ -86,7 +86,7 @@ ToolCardContext.displayName = 'ToolCardContext';
 export const ToolCardProvider: React.Provider<ToolCardContextValue | null> =
   ToolCardContext.Provider;
 
-/** Returns the context of the surrounding card. */
+/** Returns the context of the surrounding card. Throws outside a card. */
 export function useToolCard(): ToolCardContextValue {
   const value = React.useContext(ToolCardContext);
   if (value === null) {

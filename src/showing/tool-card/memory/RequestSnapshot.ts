@@ -23,7 +23,7 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly text: string | undefined;
   /** The request from the call record. Undefined if the source asks for a plain approval. */
   readonly request: ToolRequest | undefined;
-  /** The JSON of `request` and of the app's settings for it, for comparing them. */
+  /** The JSON of `request` and of the app's settings for the request. Used to compare snapshots. */
   readonly terms: string;
 }
 
@@ -49,8 +49,8 @@ export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): st
   approvalId ?? toolCallId;
 
 /**
- * Creates a snapshot of a call's approval request. `text` is undefined if the call isn't waiting for
- * approval, or if its input can't be shown exactly.
+ * Creates a snapshot of a call's approval request. `text` is undefined if the call isn't waiting for approval, or if
+ * its input can't be shown exactly.
  */
 export function createRequestSnapshot(
   invocation: ToolCardInvocation,

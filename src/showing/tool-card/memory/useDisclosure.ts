@@ -3,7 +3,7 @@ import * as React from 'react';
 import type { RecentMap } from '../../ui/RecentMap.ts';
 import type { CardMemory, Disclosure } from './CardMemory.ts';
 
-/** Whether something is open, and a function to toggle it. */
+/** The open state of a card, section or inline widget, and a function that toggles it. */
 export interface DisclosureControl {
   readonly open: boolean;
   readonly toggle: () => void;

@@ -9,7 +9,7 @@ interface Props {
   readonly onFound: () => void;
 }
 
-/** The text of a closed card, hidden but findable with the browser's find-in-page. */
+/** Renders the text of a closed card invisibly, so that the browser's find-in-page can find it. */
 export function HiddenBody({ bodyRef, onFound }: Props): React.JSX.Element {
   useFindInPage(bodyRef, onFound);
   const { invocation, redaction } = useToolCard();

@@ -33,7 +33,9 @@ interface Loading {
   readonly repeat: () => void;
 }
 
-/** Loads a payload when it is first needed. `repeat` retries after a failure. */
+/**
+ * Loads a payload when it is first needed. Returns the state of loading, with a function that retries after a failure.
+ */
 function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });
   const [ended, setEnded] = React.useState<typeof attempt>();

@@ -62,7 +62,7 @@ export function waitForTurn(element: Element, onTurn: () => void): () => void {
 /**
  * Returns whether a component may render, and a function that ends its wait. If many expensive components mount in one
  * task, only the first ones render at once, so that the page isn't blocked. A waiting component renders a placeholder
- * and calls `waitForTurn`. Components must not wait on the server and during hydration.
+ * and calls `waitForTurn`. With `mayWait` false, as required on the server and during hydration, doesn't wait.
  */
 export const useStaggeredRender = (
   mayWait: boolean,

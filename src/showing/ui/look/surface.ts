@@ -7,7 +7,7 @@ export function getRadius(theme: Theme): string {
   return `calc(${radius} * 2)`;
 }
 
-/** Mixes a color with transparency. Supports CSS variables, whose channels are unknown. */
+/** Returns a color with the given opacity in percent. Supports CSS variables, whose channels are unknown. */
 export const fade = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 

@@ -39,7 +39,7 @@ export interface DiffHeaderProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly isSplit: boolean;
-  /** Toggles between one and two columns. Undefined if two columns don't fit. */
+  /** Called when the user switches between one and two columns. Undefined if two columns aren't available. */
   readonly onSplitChange: ((isSplit: boolean) => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ export class DiffLines implements Diff {
     return file;
   }
 
-  /** Starts a hunk at two line numbers. */
+  /** Starts a hunk. `old` and `next` are the numbers of its first line before and after the change, if known. */
   startPart(text: string, old?: number, next?: number): void {
     [this.#old, this.#new] = [old, next];
     this.#push('part', text);

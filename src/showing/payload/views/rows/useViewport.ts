@@ -22,8 +22,8 @@ const isSame = (one: Viewport, other: Viewport): boolean =>
   one.rowHeight === other.rowHeight && one.columns === other.columns && one.height === other.height;
 
 /**
- * Measures a scroll container and its rows, initially and whenever the container is resized. The probe must be as wide
- * as ten digits and as high as a row.
+ * Returns the measurements of a scroll container and its rows. Measures initially and whenever the container is
+ * resized. The probe must be as wide as ten digits and as high as a row.
  */
 export function useViewport(
   frameRef: React.RefObject<HTMLElement | null>,

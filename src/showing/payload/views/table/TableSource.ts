@@ -69,7 +69,10 @@ const describeColumns = (
   });
 };
 
-/** Calls a function and ignores errors, because reading foreign objects such as proxies can throw. */
+/**
+ * Returns the result of a function, or undefined if it throws, because reading foreign objects such as proxies can
+ * throw.
+ */
 const attempt = <T>(read: () => T): T | undefined => {
   try {
     return read();
