@@ -8,7 +8,7 @@ import { cancelledReason } from './interrupts.ts';
 export interface InterruptResponse {
   readonly approved: boolean;
   readonly reason?: string;
-  /** Whether the interrupt had expired, so that its answer doesn't count. */
+  /** Set if the interrupt had expired, so that its answer doesn't count. */
   readonly isExpired?: true;
   readonly entry: AgUiResumeEntry;
 }

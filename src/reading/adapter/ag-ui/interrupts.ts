@@ -32,7 +32,10 @@ const getInterruptedCalls = (message: ChatMessage): InterruptedCall[] =>
       : [{ message, call, approval, interrupt: approval.descriptor }];
   });
 
-/** Finds the call that represents an interrupt. `id` is the id of its approval request or of the interrupt. */
+/**
+ * Returns the call that represents an interrupt, or undefined if there isn't one. `id` is the id of the interrupt or of
+ * its approval request.
+ */
 export function findInterruptedCall(
   messages: readonly ChatMessage[],
   id: string,

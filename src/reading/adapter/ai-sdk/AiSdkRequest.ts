@@ -16,7 +16,7 @@ export interface AiSdkRequestBody {
   readonly messageId?: string | undefined;
 }
 
-/** A request for an answer or the rest of one. */
+/** A request for an answer, or for the rest of an answer. */
 export interface AiSdkRequest {
   /** The user's message. */
   readonly message: ChatMessage;

@@ -80,7 +80,7 @@ export class MalformedCalls {
   }
 
   /**
-   * Returns the tool that a block was probably meant to call: the announced one, otherwise the last tool mentioned up
+   * Returns the tool that a block was probably meant to call: the announced tool, otherwise the last tool mentioned up
    * to the end of the problem's line, otherwise the first tool.
    */
   #findTool({ toolCallId, offset }: Problem): string | undefined {

@@ -35,7 +35,7 @@ export class ModelRun {
   readonly #reader: MessageReader;
   /** The answer so far. Sent to the model in the next step. */
   readonly #answer: MessageBuilder;
-  /** Makes the ids of native calls unique, because they can repeat in each step. */
+  /** Allocates unique ids for native calls, because their ids can repeat in each step. */
   readonly #callIds = new IdAllocator();
   /** Aborted when the model's stream reports that it was stopped. */
   readonly #stop = new AbortController();

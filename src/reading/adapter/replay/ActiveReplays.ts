@@ -8,7 +8,7 @@ import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 /** A replay of one answer. */
 export type Replay = TextReplay | MessageReplay;
 
-/** Runs replays of answers. */
+/** Streams the replays of answers, and stops or skips them together. */
 export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();

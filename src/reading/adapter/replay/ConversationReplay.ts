@@ -45,7 +45,7 @@ export class ConversationReplay {
 
   /**
    * Starts the answer to a message. A message from the conversation gets its original answer, and other messages get
-   * the next one. Throws if there are no more answers.
+   * the next answer. Throws if there are no more answers.
    */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);

@@ -162,7 +162,7 @@ export class ServerAnswer {
     }
   }
 
-  /** Ends a stream. The parts of the next one are counted from the start. */
+  /** Ends a stream. The parts of the next stream are counted from the start. */
   *#end(before: ChatMessage): Generator<ChatMessageChunk> {
     for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
       yield* this.#pass(chunk);

@@ -34,7 +34,7 @@ export class ServerChat {
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  /** Handles approval requests in stored messages. Loaded with the first response to one. */
+  /** Handles approval requests in stored messages. Loaded with the first response to such a request. */
   #stored: StoredRequests | undefined;
   /** Undefined unless the chat is subscribed. */
   #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;

@@ -14,7 +14,7 @@ import {
 } from '../records/toolcardAttributes.ts';
 import { parseCallRecord } from '../records/callRecordAttribute.ts';
 
-/** Maximum nesting depth of a JSON output. Deeper JSON stays text, because few programs can write it. */
+/** Maximum nesting depth of a JSON output. Deeper JSON stays text, because many programs can't serialize it. */
 const maxOutputDepth = 1_000;
 
 /** Attributes of a call or response that toolcard interprets. Others are kept as metadata. */

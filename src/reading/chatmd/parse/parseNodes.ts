@@ -11,7 +11,7 @@ const byteOrderMark = '\uFEFF';
 
 const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 
-/** Matches a tag at the start of a line. The first top-level one ends an unterminated RAW block. */
+/** Matches a tag at the start of a line. The first top-level tag that it matches ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
 /** The problem code and its wording for each way in which a tag can be invalid. */

@@ -95,7 +95,7 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
 };
 
 /**
- * Adds a part of an AI SDK message. Reports the part if the chat can't represent it. Skips text that a call record
+ * Adds a part from an AI SDK message. Reports the part if the chat can't represent it. Skips text that a call record
  * already contains.
  */
 export function addUIPart(

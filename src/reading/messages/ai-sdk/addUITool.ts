@@ -61,7 +61,7 @@ const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknow
   };
 };
 
-/** Adds a call of an AI SDK message. */
+/** Adds a call from an AI SDK message. */
 export function addUITool(
   part: unknown,
   builder: MessageBuilder,

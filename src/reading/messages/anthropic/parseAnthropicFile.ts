@@ -4,8 +4,7 @@ import { createFilePart } from '../building/createFilePart.ts';
 import { createDataUrl, encodeText } from '../history/parseFileUrl.ts';
 
 /**
- * Parses the image or document in a block. Returns undefined for other sources, such as files that are stored at
- * Anthropic.
+ * Parses the image or document in a block. Returns undefined for other sources, such as files that Anthropic stores.
  */
 export function parseAnthropicFile(
   block: unknown,

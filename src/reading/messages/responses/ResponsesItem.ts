@@ -10,7 +10,7 @@ type Status = 'completed' | 'incomplete';
 /** The phase of an assistant message: commentary before more work, or the final answer. */
 type Phase = 'commentary' | 'final_answer';
 
-/** Text of the assistant whose original item is unknown. */
+/** The assistant's text, if the original item is unknown. */
 interface PlainAnswer {
   readonly type: 'message';
   readonly role: 'assistant';
@@ -18,7 +18,7 @@ interface PlainAnswer {
   readonly phase?: Phase;
 }
 
-/** Text of the assistant as the item that the API sent. */
+/** The assistant's text, in the item that the API sent. */
 interface AnswerItem {
   readonly type: 'message';
   readonly role: 'assistant';

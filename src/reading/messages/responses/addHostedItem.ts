@@ -29,7 +29,7 @@ const parseMcpOutcome = (item: unknown): Ending => {
     : { type: 'error', errorText: typeof error === 'string' ? error : writeCompactJson(error) };
 };
 
-/** Adds an MCP call that OpenAI ran, or for which it requests approval. */
+/** Adds an MCP call that OpenAI ran or that needs approval. */
 const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): void => {
   const serverLabel = getText(item, 'server_label');
   const approvalRequestId = getText(item, 'approval_request_id');

@@ -57,7 +57,7 @@ export interface McpToolsOptions {
 /** Maximum number of times that a call is repeated with more input for its server. */
 const maxRounds = 10;
 
-/** Describes the requests of a server to a model and its user. */
+/** Returns a description of a server's requests, for the model and the user. */
 const describeRequests = (requests: Readonly<Record<string, unknown>>): string =>
   Object.values(requests)
     .map((request) => getText(request, 'params', 'message') ?? getText(request, 'method') ?? '?')
