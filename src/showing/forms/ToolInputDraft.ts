@@ -26,6 +26,12 @@ export interface ToolInputFormProps {
   readonly localeText?: Partial<ToolInputFormLocaleText> | undefined;
   readonly tabIndex?: number | undefined;
   /**
+   * Whether to show all errors. If not, a field without a value shows its errors only after the user has edited or left
+   * it. When this becomes true, the first field with an error takes the focus.
+   * @default false
+   */
+  readonly showErrors?: boolean | undefined;
+  /**
    * Whether all fields are disabled.
    * @default false
    */

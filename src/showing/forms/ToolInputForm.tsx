@@ -31,8 +31,8 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
     props.localeText,
     enUSFormText,
   );
-  const { draft, context, isUnread } = useFormState(props, localeText);
-  const { value, errors } = draft;
+  const { draft, context, shownErrors, isUnread } = useFormState(props, localeText);
+  const { value } = draft;
   const [isJson, setIsJson] = React.useState(() => !canHoldValue(schema, value));
   // If the schema can't be shown as fields at all, the button that switches to them is hidden.
   const hasForm = React.useMemo(() => canHoldValue(schema, undefined), [schema]);
@@ -61,7 +61,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
             <ValueField {...all} schema={schema} label={label} canUnset={false} />
           </ResettableErrorBoundary>
         )}
-        <FormErrors errors={errors} form={context} />
+        <FormErrors errors={shownErrors} form={context} />
         {hasForm ? (
           <CompactButton
             size="small"

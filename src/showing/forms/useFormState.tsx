@@ -9,20 +9,21 @@ import { getPathKey } from './fields/FormContext.ts';
 import { ValueField } from './fields/ValueField.tsx';
 import { formatFault } from './formatFault.ts';
 import { replaceValue } from './model/replaceValue.ts';
+import { startsWith } from './model/startsWith.ts';
+import { useVisitedFields } from './useVisitedFields.ts';
 import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
 
 /** The state of a form and the context for its fields. */
 export interface FormState {
   readonly draft: ToolInputDraft;
   readonly context: FormContextValue;
+  /** The errors to show. Excludes those of fields that the user hasn't visited. */
+  readonly shownErrors: readonly FormError[];
   /** Whether a field contains text that can't be parsed. */
   readonly isUnread: boolean;
 }
 
 const noSchema = {};
-
-const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
-  start.every((key, index) => path[index] === key);
 
 /** Focuses the field at a path. Falls back to a nested field, then to the nearest surrounding one. */
 function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): void {
@@ -79,10 +80,12 @@ export function useFormState(
   props: ToolInputFormProps,
   localeText: ToolInputFormLocaleText,
 ): FormState {
-  const { schema, onChange, tabIndex, disabled = false } = props;
+  const { schema, onChange, tabIndex, disabled = false, showErrors = false } = props;
   const [initial] = React.useState(props.value);
   const [value, setValue] = React.useState(initial);
   const { noted, register, focusLater } = useFields();
+  const visited = useVisitedFields(!equalJson(initial ?? {}, {}));
+  const { onEdit, onLeave, hasVisited } = visited;
   const errors = React.useMemo((): readonly FormError[] => {
     const typed = noted.flatMap(({ path, error }) => (error ? [{ path, ...error }] : []));
     const unread = new Set(typed.map(({ path }) => getPathKey(path)));
@@ -98,6 +101,16 @@ export function useFormState(
         .filter(({ path }) => !unread.has(getPathKey(path))),
     ];
   }, [value, noted, schema, localeText]);
+  const shownErrors = React.useMemo(
+    () => (showErrors ? errors : errors.filter(({ path }) => hasVisited(path, value))),
+    [showErrors, errors, hasVisited, value],
+  );
+  React.useEffect(() => {
+    if (showErrors && errors[0] !== undefined) {
+      focusLater(errors[0].path);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the user asks for the errors
+  }, [showErrors]);
   const isUnread = noted.some(({ error }) => error !== undefined);
   const draft = React.useMemo(
     () => ({ value, errors, isChanged: isUnread || listChanges(initial, value).length > 0 }),
@@ -118,15 +131,19 @@ export function useFormState(
       tabIndex,
       disabled,
       renderField,
-      edit: (path, next) => setValue((before: unknown) => replaceValue(before, path, next)),
+      edit: (path, next, isDeep = false) => {
+        onEdit({ path, isDeep });
+        setValue((before: unknown) => replaceValue(before, path, next));
+      },
+      leave: (path, isDeep) => onLeave({ path, isDeep }),
       register,
       focusLater,
       getErrors: (path, isDeep = false) =>
-        errors.filter((error) =>
+        shownErrors.filter((error) =>
           isDeep ? startsWith(error.path, path) : getPathKey(error.path) === getPathKey(path),
         ),
     }),
-    [schema, localeText, tabIndex, disabled, register, focusLater, errors],
+    [schema, localeText, tabIndex, disabled, register, focusLater, onEdit, onLeave, shownErrors],
   );
-  return { draft, context, isUnread };
+  return { draft, context, shownErrors, isUnread };
 }

@@ -33,6 +33,8 @@ export interface ToolApprovalLocaleText {
   readonly keepDraftLabel: string;
   readonly discardDraftLabel: string;
   /** Shown if the form has errors. */
+  /** Shown while Submit is disabled because the form isn't complete. */
+  readonly incompleteDraftText: string;
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes. */
   readonly changesLabel: string;

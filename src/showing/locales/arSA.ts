@@ -152,6 +152,7 @@ const arSAText: LocaleText = {
   outdatedDraftText: 'تغيّر الطلب أثناء التعديل. هل تريد الاحتفاظ بتغييراتك؟',
   keepDraftLabel: 'الاحتفاظ بالتغييرات',
   discardDraftLabel: 'تجاهل التغييرات',
+  incompleteDraftText: 'أكمل النموذج للمتابعة.',
   invalidDraftText: 'أصلح الأخطاء للمتابعة.',
   changesLabel: 'التغييرات',
   openPageLabel: (host) => `فتح ${host}`,

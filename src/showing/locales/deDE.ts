@@ -140,6 +140,7 @@ const deDEText: LocaleText = {
   outdatedDraftText: 'Die Anfrage hat sich während der Bearbeitung geändert. Änderungen behalten?',
   keepDraftLabel: 'Änderungen behalten',
   discardDraftLabel: 'Änderungen verwerfen',
+  incompleteDraftText: 'Das Formular vollständig ausfüllen, um fortzufahren.',
   invalidDraftText: 'Bitte zuerst die Fehler beheben.',
   changesLabel: 'Änderungen',
   openPageLabel: (host) => `${host} öffnen`,

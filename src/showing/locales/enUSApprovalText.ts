@@ -41,6 +41,7 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   outdatedDraftText: 'The request changed while you were editing. Keep your changes?',
   keepDraftLabel: 'Keep changes',
   discardDraftLabel: 'Discard changes',
+  incompleteDraftText: 'Complete the form to continue.',
   invalidDraftText: 'Fix the errors to continue.',
   changesLabel: 'Changes',
   openPageLabel: (host) => `Open ${host}`,

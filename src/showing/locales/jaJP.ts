@@ -132,6 +132,7 @@ const jaJPText: LocaleText = {
   outdatedDraftText: '編集中に要求の内容が変わりました。変更を保持しますか?',
   keepDraftLabel: '変更を保持',
   discardDraftLabel: '変更を破棄',
+  incompleteDraftText: '続けるには、フォームに入力してください。',
   invalidDraftText: '続行するにはエラーを修正してください。',
   changesLabel: '変更点',
   openPageLabel: (host) => `${host} を開く`,

@@ -51,8 +51,13 @@ export interface FormContextValue {
   readonly localeText: ToolInputFormLocaleText;
   readonly tabIndex: number | undefined;
   readonly disabled: boolean;
-  /** Replaces the value at a path, or removes it if the new value is undefined. */
-  readonly edit: (path: readonly string[], value: unknown) => void;
+  /**
+   * Replaces the value at a path, or removes it if the new value is undefined. `isDeep` tells that the user has entered
+   * nested values, too.
+   */
+  readonly edit: (path: readonly string[], value: unknown, isDeep?: boolean) => void;
+  /** Called when the user leaves the field at a path. */
+  readonly leave: (path: readonly string[], isDeep: boolean) => void;
   /** Registers a mounted field. Returns a function that unregisters it. */
   readonly register: (state: FieldState) => () => void;
   /** After the next render, focuses an element or the field at a path. */

@@ -26,7 +26,7 @@ interface Options {
 
 /** Registers a field with its form, and returns its state. */
 export function useField(
-  { path, value, schema }: Pick<FieldProps, 'path' | 'value' | 'schema'>,
+  { path, schema }: Pick<FieldProps, 'path' | 'schema'>,
   { error, choice, isDeep = false }: Options = {},
 ): FieldControl {
   const form = useForm();
@@ -46,11 +46,7 @@ export function useField(
       }),
     [register, key, error, choice],
   );
-  // An empty new field shows no error until the user has visited it.
-  const [isTouched, setIsTouched] = React.useState(value !== undefined);
-  const isShown = isTouched || value !== undefined;
-  const found = isShown ? getErrors(path, isDeep) : [];
-  const messages = found.map((each) =>
+  const messages = getErrors(path, isDeep).map((each) =>
     each.path.length > path.length
       ? `${each.path.slice(path.length).join('.')}: ${each.message}`
       : each.message,
@@ -58,8 +54,8 @@ export function useField(
   return {
     form,
     ref,
-    onBlur: () => setIsTouched(true),
-    edit: (next) => form.edit(path, next),
+    onBlur: () => form.leave(path, isDeep),
+    edit: (next) => form.edit(path, next, isDeep),
     message: error?.message ?? messages.join('. '),
     description: getFieldDescription(schema),
   };

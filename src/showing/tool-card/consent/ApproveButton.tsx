@@ -88,7 +88,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
-  const { shown, phase, isConfirming, confirming } = consent;
+  const { shown, phase, draft, isConfirming, confirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
   const { destructive = false } = config;
   const option =
@@ -144,6 +144,9 @@ export function ApproveButton(props: Props): React.JSX.Element {
     watch.current?.check();
     const made = isConfirming && confirming ? confirming.decision : decision;
     if (!isReady || made === undefined) {
+      if (draft?.isOpen === true) {
+        request.setDraft({ ...draft, isChecked: true });
+      }
       return;
     }
     if (isKeyPress(press) || !isEarly.current) {

@@ -39,6 +39,8 @@ interface Props {
   readonly schema: JsonSchema | undefined;
   readonly draft: InputDraft;
   readonly isReadOnly: boolean;
+  /** The id of the notice that tells why the draft can't be sent. */
+  readonly noticeId: string;
 }
 
 /**
@@ -46,13 +48,17 @@ interface Props {
  * chooses whether to keep their draft.
  */
 export function InputEditor(props: Props): React.JSX.Element {
-  const { request, consent, schema, draft, isReadOnly } = props;
+  const { request, consent, schema, draft, isReadOnly, noticeId } = props;
   const { shown } = consent;
   const { localeText, tabIndex } = useToolCard();
   const approvalText = useApprovalText();
   const isOutdated = isDraftOutdated(consent, shown);
-  // An empty form is invalid if it has required fields, but the user hasn't made a mistake yet.
-  const isUntouched = shown.request?.type === 'input' && equalJson(draft.value, {});
+  const isInput = shown.request?.type === 'input';
+  const isBlocked = !isOutdated && draft.isValid === false;
+  const [wasBlocked, setWasBlocked] = React.useState(isBlocked);
+  if (isBlocked && !wasBlocked) {
+    setWasBlocked(true);
+  }
   // The form reads its value only when it mounts, so a new value needs a new form.
   const [version, setVersion] = React.useState(0);
   const start = (next: InputDraft): void => {
@@ -66,6 +72,7 @@ export function InputEditor(props: Props): React.JSX.Element {
       value,
       isChanged: !equalJson(value, draft.base.input),
       isValid: errors.length === 0,
+      isChecked: draft.isChecked,
     });
   const button = { size: 'small', tabIndex } as const;
   return (
@@ -81,9 +88,6 @@ export function InputEditor(props: Props): React.JSX.Element {
           </CompactButton>
         </ToolCardNotice>
       ) : null}
-      {!isOutdated && draft.isValid === false && !isUntouched ? (
-        <ToolCardNotice>{approvalText.invalidDraftText}</ToolCardNotice>
-      ) : null}
       {/* Its own boundary, because the parts around it would lose the focus while the form loads. */}
       <OptionalLazyPart data={version}>
         <ToolCardSlot
@@ -98,9 +102,18 @@ export function InputEditor(props: Props): React.JSX.Element {
             localeText,
             tabIndex,
             disabled: isReadOnly || isOutdated,
+            showErrors: draft.isChecked,
           }}
         />
       </OptionalLazyPart>
+      {wasBlocked && !isOutdated ? (
+        // Keeps its space, so that Submit doesn't move when the form becomes complete.
+        <ToolCardNotice id={noticeId} style={{ visibility: isBlocked ? undefined : 'hidden' }}>
+          {isInput && draft.isChecked !== true
+            ? approvalText.incompleteDraftText
+            : approvalText.invalidDraftText}
+        </ToolCardNotice>
+      ) : null}
     </div>
   );
 }

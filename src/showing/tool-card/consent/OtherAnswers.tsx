@@ -31,6 +31,8 @@ export interface OtherAnswersProps {
   readonly hasHiddenSecrets: boolean;
   /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
+  /** The id of the notice that tells why a draft can't be sent. */
+  readonly noticeId: string;
 }
 
 const getSchema = (
@@ -46,7 +48,7 @@ const getSchema = (
  * result.
  */
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
-  const { request, consent, onAnswer, hasHiddenSecrets, spokenName } = props;
+  const { request, consent, onAnswer, hasHiddenSecrets, spokenName, noticeId } = props;
   const { shown, phase, draft, response, allowed } = consent;
   const { localeText, tabIndex, config } = useToolCard();
   const text = useApprovalText();
@@ -111,6 +113,7 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
           schema={schema}
           draft={draft}
           isReadOnly={isOver}
+          noticeId={noticeId}
         />
       ) : null}
       {response.isOpen ? (

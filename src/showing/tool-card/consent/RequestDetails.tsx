@@ -31,6 +31,8 @@ export interface RequestDetailsProps {
   /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
   readonly riskId: string;
+  /** The id of the notice that tells why a draft can't be sent. */
+  readonly draftId: string;
   readonly onAssessed: (input: string | undefined) => void;
 }
 
@@ -39,7 +41,7 @@ export interface RequestDetailsProps {
  */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
-  const { spokenName, riskId, onAssessed } = props;
+  const { spokenName, riskId, draftId, onAssessed } = props;
   const { shown, allowed, isLost, undoWindow } = consent;
   const { config } = useToolCard();
   const { grants } = options;
@@ -54,6 +56,7 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
           onAnswer={onAnswer}
           hasHiddenSecrets={hasHiddenSecrets}
           spokenName={spokenName}
+          noticeId={draftId}
         />
       ) : null}
       {hasLine ? (

@@ -67,7 +67,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
-  const { phase, shown, reason, answer, allowed, isLost } = consent;
+  const { phase, shown, reason, draft, answer, allowed, isLost } = consent;
   const { chat } = options;
   // The reason field and its button take the focus after the user toggles the field, but not when the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
@@ -111,7 +111,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hasRisk = config.risk !== undefined;
   const [isRiskSettled, settleRisk] = useRiskWait(hasRisk, shown.text);
   const riskId = `${hintId}risk`;
-  const descriptionIds = [hints.length > 0 && hintId, hasRisk && riskId].filter(Boolean).join(' ');
+  const draftId = `${hintId}draft`;
+  const isIncomplete = draft?.isOpen === true && draft.isValid === false;
+  const descriptionIds = [hints.length > 0 && hintId, isIncomplete && draftId, hasRisk && riskId]
+    .filter(Boolean)
+    .join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
     setHasToggledReason(true);
     request.setText('reason', { ...reason, isOpen });
@@ -168,6 +172,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               hasHiddenSecrets={secretHint !== undefined}
               spokenName={spokenName}
               riskId={riskId}
+              draftId={draftId}
               onAssessed={settleRisk}
             />
           </OptionalLazyPart>

@@ -36,6 +36,8 @@ export interface InputDraft {
   readonly isChanged: boolean;
   /** Whether the value can be sent. Undefined until the form has checked it. */
   readonly isValid: boolean | undefined;
+  /** Whether the user has tried to send the draft, so that the form shows all errors. */
+  readonly isChecked?: boolean | undefined;
 }
 
 /** The details of an answer. For an answer from an earlier page, they are read from the call record. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { ToolCardProps, ToolRequest } from '../../../../src/index.ts';
 import { arSA, deDE, enUS, jaJP } from '../../../../src/showing/locales/index.ts';
@@ -43,6 +43,46 @@ describe('a request for data', () => {
       approved: true,
       decision: { type: 'submit', value: { name: 'Ann' } },
     });
+  });
+
+  it('shows errors only after a field was left or Submit was pressed, and says why it waits', async () => {
+    const { answers } = await ask({
+      ...question,
+      schema: {
+        type: 'object',
+        properties: { name: { type: 'string' }, mail: { type: 'string' } },
+        required: ['name', 'mail'],
+      },
+    });
+    const errors = page.getByText('Required');
+    const field = (name: RegExp) => page.getByRole('textbox', { name });
+    await expect.element(field(/name/)).toBeVisible();
+    await expect.element(getSubmit()).toHaveAccessibleDescription('Complete the form to continue.');
+    expect(errors.elements()).toEqual([]);
+    expect(page.getByText(/errors?$/).elements()).toEqual([]);
+    await field(/name/).click();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('1 error')).toBeVisible();
+    await expect.element(field(/name/)).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field(/mail/)).toHaveAttribute('aria-invalid', 'false');
+    pressAtOnce(getSubmit());
+    await expect.element(page.getByText('2 errors')).toBeVisible();
+    await expect.element(field(/name/)).toHaveFocus();
+    await expect.element(getSubmit()).toHaveAccessibleDescription('Fix the errors to continue.');
+    expect(answers).not.toHaveBeenCalled();
+    await field(/name/).fill('Ann');
+    await field(/mail/).fill('ann@example.com');
+    await expect.element(page.getByText('Fix the errors to continue.')).not.toBeVisible();
+    await expect.element(getSubmit()).toHaveAccessibleDescription('');
+    await getSubmit().click();
+    await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+  });
+
+  it('lets a press on Decline through, although the press leaves an empty required field', async () => {
+    const { answers } = await ask(question);
+    await page.getByRole('textbox', { name: /name/ }).click();
+    await page.getByRole('button', { name: /^Decline/ }).click();
+    expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
   it.each([
