@@ -2,8 +2,8 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Returns whether two versions of a message make no difference to the card of a call. Ignores the message's parts,
- * which may be streaming.
+ * Returns whether a call's card looks the same for two versions of its message. Ignores the message's parts, which may
+ * be streaming.
  */
 export const isSameMessageForCall = (
   toolCallId: string,

@@ -27,7 +27,7 @@ function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
 
 /**
  * Returns whether the adapter of a chat has no method for answers. If so, the host accepts an answer and drops it.
- * Returns false if the adapter isn't found. It is searched in React's internal nodes, which can change.
+ * Returns false if the adapter isn't found, for example because React's internal nodes have changed.
  */
 export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {
   const adapter = element ? findAdapter(chat, element) : undefined;

@@ -13,8 +13,9 @@ export interface RovingTabIndex extends Required<FocusListener> {
 }
 
 /**
- * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list. They are
- * in the tab order after the user has entered the message with Enter, or while one of them has the focus.
+ * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list. The
+ * controls are in the tab order only after the user has entered the message with Enter, or while one of them has the
+ * focus.
  */
 export function useRovingTabIndex(
   messageId: string,

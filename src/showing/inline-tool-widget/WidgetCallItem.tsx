@@ -11,7 +11,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
 import { CopyCallButton } from './WidgetExport.tsx';
 
-/** Props that a widget passes to its cards. The widget sets their density and variant itself. */
+/** Props that a widget passes to its cards. The widget itself sets the density and variant of the cards. */
 export type WidgetCardProps = Pick<
   ToolCardProps,
   | 'tools'

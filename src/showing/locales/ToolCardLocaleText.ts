@@ -127,7 +127,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputNotReadableText: string;
   /** Shown while Approve is disabled because of hidden secrets that the user can reveal. */
   readonly inputHiddenText: string;
-  /** Shown if Approve is disabled because of secrets that the app doesn't allow to reveal. */
+  /** Shown if Approve is disabled because of secrets that the app doesn't let the user reveal. */
   readonly inputSecretText: string;
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;

@@ -5,13 +5,13 @@ export interface RedactOptions {
    * without case, spaces, hyphens and underscores.
    */
   readonly keys?: readonly string[] | undefined;
-  /** Patterns of text to hide. While text is streaming, its last word is withheld until it is complete. */
+  /** Patterns of text to hide. While text is streaming, the last word is withheld until it is complete. */
   readonly patterns?: readonly RegExp[] | undefined;
   /** Exact values to hide wherever they occur, for example the user's API key. */
   readonly values?: readonly string[] | undefined;
   /**
    * Returns whether to hide a string or number, given the keys that lead to it. While text is streaming, the function
-   * receives it without its last word.
+   * receives the text without its last word.
    */
   readonly isSecret?:
     | ((value: string | number, path: readonly (string | number)[]) => boolean)

@@ -64,7 +64,9 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   return rules;
 }
 
-/** Returns whether a property is secret. In `{ name: 'TOKEN', value: '…' }`, the other property decides. */
+/**
+ * Returns whether the name of a property is secret. In `{ name: 'TOKEN', value: '…' }`, `name` decides about `value`.
+ */
 export function isSecretKey(key: string, owner: object, { isSecretName }: RedactionRules): boolean {
   const names = /^val(?:ue)?$/i.test(key) ? ['name', 'key', 'header', 'Name', 'Key'] : [];
   return isSecretName(key) || names.some((name) => isSecretName(getTextProperty(owner, name)));

@@ -4,7 +4,7 @@ import { findSimplified } from './simplifyText.ts';
 
 /** The position of a secret in text. */
 export interface Secret {
-  /** The start of the text that reveals the secret, such as its name. */
+  /** The start index of the text that reveals the secret, such as its name. */
   readonly anchor: number;
   readonly start: number;
   readonly end: number;

@@ -113,8 +113,7 @@ export class TextMasker {
   }
 
   /**
-   * Masks the end of the text, which may change again. Returns as `length` how many characters of it are shown or
-   * masked.
+   * Masks the end of the text, which may change again. The returned `length` excludes the characters that are withheld.
    */
   #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
     const found = this.#find(part, isOpen);

@@ -14,7 +14,7 @@ const disguise =
  */
 const onlyBackslashes = /^\\+$/;
 
-/** Detects text that needs to be simplified, without finding all codes in it. */
+/** Matches text that needs to be simplified, without finding all codes in it. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%26|%3[DF]|&(?:quot|apos|#3[49]);/i;

@@ -91,8 +91,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)
     | undefined;
   /**
-   * The storage for the cards and sections that the user opened or closed, and the views they chose. Pass `null` to
-   * store nothing.
+   * The storage that remembers which cards and sections the user opened or closed, and which views they chose. Pass
+   * `null` to store nothing.
    * @default the browser's `sessionStorage`
    */
   readonly storage?: ToolCardStorage | null | undefined;

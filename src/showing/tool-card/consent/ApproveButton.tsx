@@ -84,7 +84,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
 /**
  * The Approve button. Locked for 500 ms after it appears, after the layout moves it, or after the request changes,
  * because the press could be meant for the previous content. `aria-disabled` exposes the lock. A key press on the
- * focused button ignores the lock unless the request has changed, because it can't hit the wrong button.
+ * focused button ignores the lock unless the request has changed, because a key can't hit the wrong button.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;

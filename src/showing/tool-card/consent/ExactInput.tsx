@@ -69,12 +69,12 @@ interface Props {
   readonly text: string;
   readonly isRevealed: boolean;
   readonly onReveal?: () => void;
-  /** Called with the element if it shows the complete input, otherwise with null. Memoize it. */
+  /** Called with the element if it shows the complete input, otherwise with null. Memoize the function. */
   readonly onWhole?: ((element: Element | null) => void) | undefined;
   /** Called with the text when the user has scrolled a revealed input to its end. */
   readonly onSeen?: (text: string) => void;
   /**
-   * The input takes the focus when this number increases, because the button that revealed it or its secrets is
+   * When this number increases, the input takes the focus, because the button that revealed the text or its secrets is
    * removed.
    */
   readonly focusKey?: number;

@@ -211,7 +211,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             {denyLabels.short}
           </CompactButton>
         ) : null}
-        {/* Approve is hidden while the user writes a reason, because it would drop the reason. */}
+        {/* Approve is hidden while the user writes a reason, because approving would drop the reason. */}
         {reason.isOpen ? (
           <CompactButton
             {...control}

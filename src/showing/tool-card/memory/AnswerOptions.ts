@@ -17,7 +17,7 @@ export interface AnswerOptions {
    * no longer exists.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Whether the user pressed a key on the focused button, which can't hit the wrong button. */
+  /** Whether the user answered by pressing a key on the focused button. A key can't hit the wrong button. */
   readonly isDeliberate?: boolean | undefined;
   /** Whether an approval needs a second press, at least 500 ms after the first. */
   readonly needsSecondPress?: boolean | undefined;

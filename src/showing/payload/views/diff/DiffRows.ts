@@ -5,7 +5,7 @@ import type { DiffCell, DiffItem, FoldedDiff } from './FoldedDiff.ts';
 /** The part of a cell that one row shows. */
 export interface DiffRowCell {
   readonly cell: DiffCell | undefined;
-  /** The start of the cell in the text of the layout. */
+  /** The start index of the cell in the text of the layout. */
   readonly start: number;
   /** The range of the text that the row shows. Undefined if the cell has fewer rows. */
   readonly range: readonly [from: number, to: number] | undefined;
@@ -36,7 +36,7 @@ export class DiffRows {
     this.#measure();
   }
 
-  /** The number of rows. */
+  /** The number of rows that are known so far. */
   get count(): number {
     return this.#itemRows[this.#items] ?? 0;
   }

@@ -29,7 +29,7 @@ export interface DiffItem {
 export interface FoldedDiffOptions {
   /** Whether the old and the new text are side by side. */
   readonly isSplit: boolean;
-  /** The first lines of the hidden ranges that the user has opened. Undefined to hide nothing. */
+  /** The index of the first line of each hidden range that the user has opened. Undefined to hide nothing. */
   readonly open: ReadonlySet<number> | undefined;
   /** Whether to show file headers. */
   readonly hasFiles: boolean;
@@ -51,7 +51,7 @@ export class FoldedDiff {
   readonly items: DiffItem[] = [];
   /** The index of the first cell of each item. */
   readonly itemCells: number[] = [];
-  /** The start of each cell in the text. */
+  /** The start index of each cell in the text. */
   readonly cellStarts: number[] = [];
   readonly cells: (DiffCell | undefined)[] = [];
   readonly #pieces: string[] = [];

@@ -15,7 +15,7 @@ const kinds = { '+': 'added', '-': 'removed' } as const;
 
 const patchChanges = { Update: 'changed', Add: 'added', Delete: 'deleted' } as const;
 
-/** Returns the path in `a/path b/path` if both are the same. */
+/** Returns the path in `a/path b/path`, or undefined if the two paths differ. */
 const getCommonPath = (paths: string): string | undefined => {
   const length = (paths.length - 5) / 2;
   const path = paths.slice(2, 2 + length);

@@ -6,7 +6,7 @@ import { decodeMedium, getSvgUrl } from './decodeMedium.ts';
 
 /** A URL that media elements can load. */
 export interface MediumUrl {
-  /** Undefined while the content is being decoded, and if it is invalid. */
+  /** The URL. Undefined while the content is being decoded, and if the content is invalid. */
   readonly url: string | undefined;
   readonly isInvalid: boolean;
 }

@@ -20,9 +20,9 @@ export interface TableRowProps {
   readonly sourceRow: number;
   /** The prefix for the ids of the cells. */
   readonly id: string;
-  /** The column of the active cell. Undefined if the cell is in another row. */
+  /** The index of the active cell's column. Undefined if the active cell is in another row. */
   readonly activeColumn: number | undefined;
-  /** The column of the current match. Undefined if the match is in another row. */
+  /** The index of the column with the current match. Undefined if the match is in another row. */
   readonly matchColumn: number | undefined;
   readonly query: string;
   readonly onOpen: (column: number) => void;

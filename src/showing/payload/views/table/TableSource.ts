@@ -69,10 +69,7 @@ const describeColumns = (
   });
 };
 
-/**
- * Returns the result of a function, or undefined if it throws, because reading foreign objects such as proxies can
- * throw.
- */
+/** Returns the result of a function, or undefined if the function throws, as reading a proxy can. */
 const attempt = <T>(read: () => T): T | undefined => {
   try {
     return read();

@@ -49,8 +49,8 @@ const applyCode = (style: TerminalStyle, code: number): TerminalStyle => {
 };
 
 /**
- * Returns a style with another text or background color. Mode 5 is followed by a palette index, and mode 2 by red,
- * green and blue. Ignores other modes.
+ * Sets the text or background color and returns the new style. Mode 5 is followed by a palette index, and mode 2 by
+ * red, green and blue. Ignores other modes.
  */
 const applyColor = (
   style: TerminalStyle,
@@ -66,7 +66,9 @@ const applyColor = (
 
 const isColor = (code: number): boolean => code === 38 || code === 48 || code === 58;
 
-/** Returns a style after a code with subparameters separated by colons, such as `4:3` or `38:2::255:0:0`. */
+/**
+ * Applies a code with subparameters separated by colons, such as `4:3` or `38:2::255:0:0`, and returns the new style.
+ */
 const applyColons = (
   style: TerminalStyle,
   [code = 0, ...parts]: readonly number[],
@@ -79,7 +81,7 @@ const applyColons = (
   return applyColor(style, code, [mode, ...(mode === 2 && rest.length > 3 ? rest.slice(1) : rest)]);
 };
 
-/** Returns a style after the parameters of an SGR sequence, such as `1;31`. Ignores unknown codes. */
+/** Applies the parameters of an SGR sequence, such as `1;31`, and returns the new style. Ignores unknown codes. */
 export function applySgr(style: TerminalStyle, parameters: string): TerminalStyle {
   let next = style;
   const codes = parameters.split(';');

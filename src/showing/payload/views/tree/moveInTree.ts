@@ -25,7 +25,10 @@ const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
   return node?.parent === undefined ? undefined : { to: rows.indexOf(node.parent) };
 };
 
-/** Returns the move to the next row whose key starts with a letter. Wraps around after the last row. */
+/**
+ * Returns the move to the next row whose key starts with a letter, or undefined if no key does. Wraps around after the
+ * last row.
+ */
 const findByLetter = (letter: string, rows: readonly TreeNode[], active: number): TreeMove => {
   const folded = letter.toLowerCase();
   const isFound = ({ key }: TreeNode): boolean =>
