@@ -150,7 +150,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a copy of a part with metadata, or the part itself if the metadata is empty. */
+/** Returns a copy of a part with the metadata added, or the part itself if the metadata is empty. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

@@ -25,8 +25,8 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 };
 
 /**
- * Adds a note to the outcome of a call if the user has changed its input, unless the call's source already knows about
- * the change.
+ * Returns a copy of the piece whose outcome tells that the user has changed the input of the call. Returns the piece
+ * itself if the user hasn't, or if the call's source already knows about the change.
  */
 export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {

@@ -24,7 +24,7 @@ export class EventLog {
 
   /**
    * Returns a response body with the events after a sequence number, including future events. When a page resumes, pass
-   * the `Last-Event-ID` header of its request.
+   * the `Last-Event-ID` header of its request as `after`.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {
     const page = new AbortController();

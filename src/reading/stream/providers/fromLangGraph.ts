@@ -17,7 +17,7 @@ const langGraph: Provider = {
 
 /**
  * Converts a LangGraph stream, from `graph.stream()` or from LangGraph's API, to the host's chunks. Reads the stream
- * modes messages, updates, values, tools and custom. Interrupts for calls become approval requests, and other
+ * modes `messages`, `updates`, `values`, `tools` and `custom`. Interrupts for calls become approval requests, and other
  * interrupts become data parts. If the graph reports an error, the stream first delivers the chunks so far and then
  * fails.
  */

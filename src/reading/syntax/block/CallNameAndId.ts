@@ -18,8 +18,8 @@ interface Identity {
 }
 
 /**
- * Determines the name and id of a block's call. Announces the call when they are certain, or when they take too long to
- * arrive.
+ * Determines the name and id of a block's call. Announces the call when both are certain, or when one takes too long
+ * to arrive.
  */
 export class CallNameAndId {
   readonly #call: CallSink;

@@ -44,8 +44,8 @@ const mayBeTag = (start: string): boolean =>
   );
 
 /**
- * Returns the tag with which the text continues, without taking it. Waits until that is certain. Returns undefined if
- * the text doesn't continue with a tag.
+ * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it, or undefined if
+ * there isn't one.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>

@@ -223,7 +223,7 @@ export class BlockReporter implements CallSink {
     return call;
   }
 
-  /** Announces a call whose outcome was read first. Its name is known only now. */
+  /** Announces a call whose outcome was read first. The call's name is known only now. */
   #adopt(call: RegisteredCall, early: WrittenCall, name: string): void {
     const { gate, events } = this.#context;
     gate.release();

@@ -10,9 +10,9 @@ export type Role = ChatMessage['role'];
 export interface Heading {
   readonly role: Role;
   readonly start: number;
-  /** The start of the line after it. */
+  /** The offset of the line after the heading. */
   readonly end: number;
-  /** The number of lines before it. */
+  /** The number of lines before the heading. */
   readonly line: number;
 }
 

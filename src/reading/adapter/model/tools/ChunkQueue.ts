@@ -9,7 +9,7 @@ export type StepEvent =
 
 /**
  * Queues the chunks of parallel calls in order of arrival. Keeps only the latest unread progress of each call, so that
- * a slow reader doesn't fill the memory.
+ * the queue stays small even if the reader is slow.
  */
 export class ChunkQueue {
   #chunks: CallChunk[] = [];

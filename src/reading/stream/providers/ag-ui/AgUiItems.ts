@@ -37,7 +37,7 @@ export class AgUiItems {
     this.#findParentCall = findParentCall;
   }
 
-  /** Whether a call has no result yet, which means that the app must run the call or answer its request. */
+  /** Whether any call has no result yet, which means that the app must run the call or answer its request. */
   get hasPendingCalls(): boolean {
     return this.#pending.size > 0;
   }

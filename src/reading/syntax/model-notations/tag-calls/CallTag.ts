@@ -38,8 +38,8 @@ export interface TagGrammar {
 const maxTagLength = 1_000;
 
 /**
- * Returns the tag with which the text continues, without taking it. Waits until that is certain. Returns undefined if
- * the text doesn't continue with a tag. `before` is the part of the tag that has already been taken.
+ * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it, or undefined if
+ * there isn't one. `before` is the part of the tag that has already been taken.
  *
  * ```text
  * > | <invoke name="find_book">
