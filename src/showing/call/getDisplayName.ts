@@ -26,7 +26,10 @@ interface Unnamed {
   readonly unnamedToolLabel: string;
 }
 
-/** Formats the full name of a tool. Replaces a blank name, because buttons need an accessible name. */
+/**
+ * Formats the full name of a tool. Replaces a blank name with `unnamedToolLabel`, because buttons need an accessible
+ * name.
+ */
 export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed): string {
   const name = getDisplayName(toolName);
   return name.trim() === '' ? unnamedToolLabel : name;

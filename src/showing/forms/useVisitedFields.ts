@@ -5,7 +5,7 @@ import { startsWith } from './model/startsWith.ts';
 
 interface Visit {
   readonly path: readonly string[];
-  /** Whether the field edits nested values, too. */
+  /** Whether the visit includes the nested values of the field. */
   readonly isDeep: boolean;
 }
 
@@ -13,16 +13,21 @@ interface Visit {
 export interface VisitedFields {
   /** Records that the user has edited a field. */
   readonly onEdit: (visit: Visit) => void;
-  /** Records that the user has left a field. Waits for the end of a press, because errors could move its button away. */
+  /**
+   * Records that the user has left a field. Waits until a press ends, because an error could move the pressed button
+   * away.
+   */
   readonly onLeave: (visit: Visit) => void;
-  /** Returns whether an error at a path concerns something that the user has entered or left out. */
+  /** Returns whether to show an error at a path: the user has visited the field, or the field has a value. */
   readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
 }
 
 const isSamePath = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && startsWith(one, other);
 
-/** Tracks which fields of a form the user has edited or left. `isPrefilled` tells whether the form began with a value. */
+/**
+ * Tracks which fields of a form the user has edited or left. `isPrefilled` means that the form started with a value.
+ */
 export function useVisitedFields(isPrefilled: boolean): VisitedFields {
   const [visits, setVisits] = React.useState<readonly Visit[]>([]);
   const isPressing = React.useRef(false);

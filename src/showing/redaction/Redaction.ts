@@ -98,7 +98,7 @@ export const noRedaction: Redaction = {
   maskValue: (value) => value,
 };
 
-/** Returns the redaction for short texts with a given engine. */
+/** Returns the redaction for short texts. Without an engine, the redaction hides everything suspicious. */
 export function selectRedaction(
   redact: Redact | undefined,
   engine: RedactionEngine | undefined,

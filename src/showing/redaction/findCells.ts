@@ -36,7 +36,7 @@ export function findColumns(text: string, rules: RedactionRules): SecretColumns 
   return undefined;
 }
 
-/** Returns the end of a CSV field, which can be quoted and contain line breaks. */
+/** Returns the index at which a CSV field ends. The field can be quoted and contain line breaks. */
 const findFieldEnd = (text: string, start: number, delimiter: string): number => {
   let isQuoted = false;
   let end = start;

@@ -18,7 +18,10 @@ export type AddApprovalBar = (
   calls: readonly ToolCardInvocation[],
 ) => React.ReactNode;
 
-/** Creates a function that adds the bar. The bar loads when several calls wait for approval. */
+/**
+ * Creates a function that adds the bar for several approval requests. The bar loads when several calls wait for
+ * approval.
+ */
 export function createApprovalBar(options: ToolRenderersOptions): AddApprovalBar {
   // Caches elements, so that React doesn't rerender the same content.
   const withoutBar = new WeakMap<object, React.ReactNode>();

@@ -84,7 +84,9 @@ function useBody(
 /** Removes blank lines before and after text. Keeps the indentation of the first line. */
 const trimText = (text: string): string => text.trimEnd().replace(/^\s*\n/, '');
 
-/** Derives the state of a card from its props, its chat, its memory and the page. */
+/**
+ * Derives the state of a card from its props, its chat, its memory and the page. Throws if the invocation is invalid.
+ */
 export function useToolCardModel(
   {
     invocation,

@@ -13,7 +13,7 @@ const maxDepth = 200;
 const maxWholeDepth = 20_000;
 /** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
-/** Minimum length of a piece. */
+/** Minimum length of a piece in characters. The last piece may be shorter. */
 const pieceLength = 4_096;
 /** Length of the pieces of a long nested string. Shorter strings aren't split. */
 const textPieceLength = 65_536;

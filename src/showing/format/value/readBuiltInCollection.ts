@@ -43,7 +43,7 @@ function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> 
 const isTypedArray = (value: object): value is object & Numbers =>
   ArrayBuffer.isView(value) && !isBuiltIn(value, 'DataView');
 
-/** Returns the numbers in a typed array, a buffer or a `DataView`. */
+/** Returns the numbers in a typed array, a buffer or a `DataView`, or undefined for other values. */
 const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;
@@ -56,7 +56,10 @@ const getNumbers = (value: object): Numbers | undefined => {
     : undefined;
 };
 
-/** Returns the entries of headers, URL parameters or form data, which aren't properties. */
+/**
+ * Returns the entries of headers, URL parameters or form data, which aren't properties. Returns undefined for other
+ * objects.
+ */
 const getPairs = (value: object): [string, unknown][] | undefined => {
   for (const kind of ['Headers', 'URLSearchParams', 'FormData'] as const) {
     if (isBuiltIn(value, kind)) {

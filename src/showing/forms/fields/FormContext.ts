@@ -52,8 +52,8 @@ export interface FormContextValue {
   readonly tabIndex: number | undefined;
   readonly disabled: boolean;
   /**
-   * Replaces the value at a path, or removes it if the new value is undefined. `isDeep` tells that the user has entered
-   * nested values, too.
+   * Replaces the value at a path, or removes it if the new value is undefined. `isDeep` means that the user has entered
+   * nested values too.
    */
   readonly edit: (path: readonly string[], value: unknown, isDeep?: boolean) => void;
   /** Called when the user leaves the field at a path. */

@@ -8,7 +8,7 @@ export interface Place {
   readonly depth: number;
 }
 
-/** Returns the place of a child. */
+/** Returns the place of a child value. */
 export const enterPlace = (parent: Place | undefined, key: string | number): Place => ({
   parent,
   key,

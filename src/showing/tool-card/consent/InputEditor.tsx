@@ -39,7 +39,7 @@ interface Props {
   readonly schema: JsonSchema | undefined;
   readonly draft: InputDraft;
   readonly isReadOnly: boolean;
-  /** The id of the notice that tells why the draft can't be sent. */
+  /** The id of the notice that explains why the draft can't be sent. */
   readonly noticeId: string;
 }
 

@@ -31,7 +31,7 @@ export interface OtherAnswersProps {
   readonly hasHiddenSecrets: boolean;
   /** The name of the tool, made unique among the waiting requests for screen readers. */
   readonly spokenName: string;
-  /** The id of the notice that tells why a draft can't be sent. */
+  /** The id of the notice that explains why a draft can't be sent. */
   readonly noticeId: string;
 }
 

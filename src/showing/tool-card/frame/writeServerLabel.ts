@@ -2,7 +2,7 @@ import { shortenName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 
-/** Returns the label with the server of a tool. A long server name is shortened in the middle. */
+/** Returns the label that names the server of a tool. Shortens a long server name in the middle. */
 export const writeServerLabel = (server: string, { serverLabel }: ToolCardText): string =>
   serverLabel(isolateBidi(serverLabel(''), shortenName(server)));
 

@@ -5,7 +5,7 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 /** A storage for the user's choices. A subset of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether a card, section or inline widget is open, and the situation in which that was decided. */
+/** The open state of a card, section or inline widget, and the situation in which it was decided. */
 export interface Disclosure {
   readonly open: boolean;
   /** Whether the policy or the default opened the card, section or widget at that time. */

@@ -3,9 +3,9 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * Whether the user is searching the page with the browser, printing it, or just reading. Closed cards keep their
- * payload out of the DOM while the user reads. They add it for a search or a printout. On the server and while React
- * hydrates, the mode is `hydrating`.
+ * The mode of the page: whether the user is searching the page with the browser, printing it, or just reading. Closed
+ * cards keep their payload out of the DOM while the user reads. They add it for a search or a printout. On the server
+ * and while React hydrates, the mode is `hydrating`.
  */
 export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
 

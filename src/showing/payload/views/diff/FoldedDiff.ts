@@ -46,7 +46,10 @@ export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
 const getText = ({ kind, text, file }: DiffLine): string =>
   kind === 'file' && file !== undefined ? getFilePath(file) : text;
 
-/** Lays out the lines of a diff as items. Joins their text, with one line per cell, so that it can be searched. */
+/**
+ * Lays out the lines of a diff as items. Joins the text of the lines, one line per cell, so that the text can be
+ * searched.
+ */
 export class FoldedDiff {
   readonly items: DiffItem[] = [];
   /** The index of the first cell of each item. */

@@ -226,7 +226,7 @@ export class PatchReader {
     return true;
   }
 
-  /** Starts a file, or completes the header of one. */
+  /** Starts a file, or completes the header of the current one. */
   #startFile(oldText: string, newText: string): void {
     const oldPath = parsePath(oldText, 'a/');
     const newPath = parsePath(newText, 'b/');

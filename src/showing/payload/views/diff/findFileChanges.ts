@@ -69,8 +69,8 @@ const statuses: Readonly<Record<string, DiffFile['change']>> = {
 };
 
 /**
- * Returns a patch. Accepts a command with the patch as its last argument, such as `['apply_patch', '*** Begin
- * Patch…']`.
+ * Returns the patch in a property, or undefined if the property has no text. Accepts a command with the patch as its
+ * last argument, such as `['apply_patch', '*** Begin Patch…']`.
  */
 const getPatchText = (owner: object, name: string): string | undefined => {
   const value = getProperty(owner, name);
@@ -91,7 +91,10 @@ const findPatch = (owner: object, path: string | undefined): readonly Change[] |
   return undefined;
 };
 
-/** Converts the structured patch of Claude Code, a list of hunks, to a unified diff. */
+/**
+ * Converts the structured patch of Claude Code, a list of hunks, to a unified diff. Returns undefined for other
+ * objects.
+ */
 const findStructuredPatch = (owner: object, path: string | undefined): Change | undefined => {
   const parts = getProperty(owner, 'structuredPatch');
   if (!Array.isArray(parts) || parts.length === 0) {
@@ -110,6 +113,7 @@ const findStructuredPatch = (owner: object, path: string | undefined): Change | 
 
 /**
  * Reads the changes of Codex, keyed by path: `{ add: { content } }`, `{ update: { unified_diff } }` or `{ delete }`.
+ * Returns undefined for other objects.
  */
 const findChangesByPath = (changes: object): readonly Change[] | undefined => {
   const paths = Object.keys(changes);
@@ -200,7 +204,7 @@ function findInObject(
   return undefined;
 }
 
-/** Reads the arguments of tools that write whole files or insert lines. */
+/** Reads the arguments of tools that write whole files or insert lines. Returns undefined for other arguments. */
 const findWritten = (owner: object, toolName: string): readonly Change[] | undefined => {
   const command = getText(owner, 'command');
   const path = findText(owner, pathNames);
@@ -217,8 +221,8 @@ const findWritten = (owner: object, toolName: string): readonly Change[] | undef
 };
 
 /**
- * Finds file changes in the arguments or the result of a tool. Returns undefined if there aren't any. `toolName` tells
- * whether the tool writes whole files.
+ * Finds file changes in the arguments or the result of a tool. Returns undefined if there aren't any. `toolName`
+ * identifies tools that write whole files.
  */
 export function findFileChanges(value: unknown, toolName = ''): readonly Change[] | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;

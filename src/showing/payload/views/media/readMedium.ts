@@ -46,7 +46,9 @@ interface Content {
   readonly source: MediumSource;
 }
 
-/** Reads the content of a medium from a string: a data URL, an address or Base64. */
+/**
+ * Reads the content of a medium from a string: a data URL, an address or Base64. Returns undefined for other strings.
+ */
 function readContent(text: string, mediaType: string, isUrl: boolean): Content | undefined {
   const data = parseDataUrl(text);
   if (data !== undefined) {
@@ -111,8 +113,8 @@ function readObject(block: object): Medium | undefined {
 }
 
 /**
- * Reads a medium from a value: a data or blob URL, a `Blob`, or a content block of MCP, the AI SDK or a provider. Runs
- * no getters, and checks only the beginning of long text.
+ * Reads a medium from a value: a data or blob URL, a `Blob`, or a content block of MCP, the AI SDK or a provider.
+ * Returns undefined for other values. Runs no getters, and checks only the beginning of long text.
  */
 export function readMedium(value: unknown): Medium | undefined {
   const noLabels = { name: undefined, description: undefined };

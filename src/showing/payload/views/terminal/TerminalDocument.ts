@@ -46,7 +46,7 @@ export function* readDocument({
 /** Maximum number of characters to keep of arriving output. */
 const maxTail = 100_000;
 
-/** Reads text that keeps growing. */
+/** Reads text that keeps growing. Keeps only the end of long text. */
 class GrowingText {
   #reader = new AnsiReader();
   #text = '';

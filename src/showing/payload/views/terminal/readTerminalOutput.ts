@@ -2,7 +2,7 @@ import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import { getProperty } from '../../../format/value/getProperty.ts';
 import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 
-/** The output of a command and its known details. */
+/** The output of a command, with details such as the exit code if they are known. */
 export interface TerminalOutput {
   readonly command: string | undefined;
   /** The folder in which the command ran. */
@@ -35,7 +35,7 @@ const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 
 /** Names of nested objects that can contain some of the fields. */
 const innerKeys = ['metadata', 'logs', 'result'];
 
-/** Returns the text of a field, which may be a list of strings. */
+/** Returns the text of a field, which may be a list of strings. Returns undefined for other values. */
 const toText = (value: unknown, separator: string): string | undefined => {
   if (Array.isArray(value)) {
     const texts = Array.from({ length: value.length }, (_, index) => getProperty(value, index));
@@ -78,7 +78,10 @@ const toCommand = (value: unknown): string | undefined => {
   return isShell ? script : toText(value, ' ');
 };
 
-/** Converts a duration with seconds and nanoseconds, as serialized by Rust, to milliseconds. */
+/**
+ * Converts a duration with seconds and nanoseconds, as serialized by Rust, to milliseconds. Returns undefined for other
+ * values.
+ */
 const toDuration = (value: unknown): number | undefined => {
   const [secs, nanos] = isObject(value)
     ? [toNumber(getProperty(value, 'secs')), toNumber(getProperty(value, 'nanos'))]
@@ -122,7 +125,10 @@ const readObject = (value: object): TerminalOutput | undefined => {
 /** Maximum length of the lines that precede the output of a command. */
 const maxHeadLength = 1_000;
 
-/** Reads the text format of Codex and Cline, in which a few lines about the command precede its output. */
+/**
+ * Reads the text format of Codex and Cline, in which a few lines about the command precede its output. Returns
+ * undefined for other text.
+ */
 const readText = (text: string): TerminalOutput | undefined => {
   const start = text.slice(0, maxHeadLength);
   const [mark] = /^Output:\r?\n/m.exec(start) ?? [];

@@ -41,12 +41,14 @@ export class RowIndex {
     return this.#count;
   }
 
-  /** Returns the start of a row. For the row after the last, returns the end of the last row. */
+  /**
+   * Returns the index at which a row starts. For the row after the last, returns the index at which the last row ends.
+   */
   getStart(row: number): number {
     return this.#starts[Math.min(row, this.#count)] ?? 0;
   }
 
-  /** Returns the end of a row, without its line break. */
+  /** Returns the index at which a row ends, without its line break. */
   getEnd(row: number): number {
     const start = this.getStart(row);
     let end = this.getStart(row + 1);

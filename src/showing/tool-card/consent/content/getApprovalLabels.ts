@@ -22,7 +22,7 @@ export const getDenyLabels = (
     : { short: localeText.denyLabel, full: localeText.denyToolLabel(name) };
 };
 
-/** Returns a function that writes the question of a request for a tool name. */
+/** Returns the function of the locale that writes the question of a request, given the name of the tool. */
 export const getQuestionText = (
   isInput: boolean,
   isConfirming: boolean,
