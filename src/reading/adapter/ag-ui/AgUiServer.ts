@@ -31,7 +31,7 @@ export class AgUiServer implements ServerProtocol {
   readonly #options: AgUiAdapterOptions;
   /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
-  /** Messages whose interrupts a new question has cancelled, by the request that contains the question. */
+  /** Answers whose interrupts were cancelled by a new user message, by the request that contains this message. */
   readonly #closed = new WeakMap<HostRequest, ChatMessage>();
   /** Unanswered interrupts, by thread. */
   readonly #interrupts = new Map<string, readonly unknown[]>();

@@ -21,8 +21,8 @@ export interface LazyPayload extends ExternalPayload {
 }
 
 /**
- * Returns an input or output that is stored outside the document, with a function that loads it. Returns undefined if
- * the call itself contains it.
+ * Returns an input or output that is stored outside the document, with a function that loads it. Returns undefined for
+ * an input or output that isn't.
  */
 export function lazyPayload(
   invocation: ToolInvocation,

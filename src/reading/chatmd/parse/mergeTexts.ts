@@ -1,7 +1,7 @@
 import type { ChatMdNode, ChatMdRange, ChatMdText } from '../ChatMdNode.ts';
 import { getTextContent } from './getTextContent.ts';
 
-/** A node and its range in the importing file, which is its own range or that of the import. */
+/** A node and its range in the importing file. A node from an imported file has the range of the import element. */
 export interface PlacedNode {
   readonly node: ChatMdNode;
   readonly place: ChatMdRange;

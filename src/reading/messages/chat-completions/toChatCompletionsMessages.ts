@@ -19,7 +19,7 @@ import { writeChatCompletionsFile } from './writeChatCompletionsFile.ts';
 /** Options for `toChatCompletionsMessages`. */
 export interface ToChatCompletionsOptions extends WritingOptions {
   /**
-   * The field in which the server accepts reasoning. OpenAI has none.
+   * The field in which the server accepts reasoning. OpenAI has no such field.
    * @default undefined, which omits reasoning
    */
   readonly reasoningField?: 'reasoning_content' | 'reasoning' | undefined;

@@ -30,7 +30,7 @@ const assertMessages = (messages: unknown, caller: string): void =>
     `Pass a list, for example ${caller}([message]).`,
   );
 
-/** Returns a piece with a changed output. Reports the loss if the change removed something. */
+/** Returns a copy of a piece with a changed output, and reports the loss. Returns the piece itself if nothing changed. */
 const changeOutput = (
   piece: Piece,
   change: (output: unknown) => unknown,

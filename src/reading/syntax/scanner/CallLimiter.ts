@@ -75,7 +75,7 @@ export class CallLimiter {
 
   /**
    * Returns whether the message admits a call to this tool at `offset`. If so, releases the events that were held back.
-   * If not, ends the message before the call and drops them.
+   * If not, drops these events and ends the message before the call.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();

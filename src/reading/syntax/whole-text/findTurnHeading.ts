@@ -35,7 +35,7 @@ const parseRole = (line: string): Role | undefined => {
 };
 
 /**
- * Splits text into lines, including their line breaks. A generator, because splitting the rest of the transcript again
+ * Yields the lines of a text, including their line breaks. Works lazily, because splitting the rest of the transcript
  * for each turn would take quadratic time.
  */
 export function* splitLines(text: string): Generator<string> {
