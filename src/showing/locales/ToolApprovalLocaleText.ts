@@ -32,9 +32,9 @@ export interface ToolApprovalLocaleText {
   readonly outdatedDraftText: string;
   readonly keepDraftLabel: string;
   readonly discardDraftLabel: string;
-  /** Shown if the form has errors. */
   /** Shown while Submit is disabled because the form isn't complete. */
   readonly incompleteDraftText: string;
+  /** Shown if the form has errors. */
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes. */
   readonly changesLabel: string;

@@ -65,7 +65,8 @@ export function getRules(redact: Redact | undefined): RedactionRules {
 }
 
 /**
- * Returns whether the name of a property is secret. In `{ name: 'TOKEN', value: '…' }`, `name` decides about `value`.
+ * Returns whether a property is secret, judging by its key. For `value` in `{ name: 'TOKEN', value: '…' }`, also judges
+ * by `name`.
  */
 export function isSecretKey(key: string, owner: object, { isSecretName }: RedactionRules): boolean {
   const names = /^val(?:ue)?$/i.test(key) ? ['name', 'key', 'header', 'Name', 'Key'] : [];

@@ -26,8 +26,9 @@ const tones: readonly ToolCardTone[] = [
 ];
 
 /**
- * The times of at least two calls as a thin line. Renders one element per tone, regardless of the number of calls.
- * Hidden from screen readers, because the timeline's table contains the same times.
+ * Shows the times of calls as a thin line, with one element per tone regardless of the number of calls. Renders nothing
+ * for a single call, or if no times are recorded. Hidden from screen readers, because the timeline's table contains the
+ * same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

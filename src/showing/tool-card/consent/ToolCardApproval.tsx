@@ -53,7 +53,7 @@ export interface ToolCardApprovalProps {
   readonly onShowInput: (() => void) | undefined;
 }
 
-/** Asks the user whether the tool is allowed to run. */
+/** Asks the user to allow or deny a call, or to provide the data that a tool asks for. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const {
     request,

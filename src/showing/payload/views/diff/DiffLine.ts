@@ -32,7 +32,7 @@ export interface DiffLine {
   readonly file: DiffFile | undefined;
 }
 
-/** The lines of all files of a diff. */
+/** A diff of one or more files. */
 export interface Diff {
   readonly lines: readonly DiffLine[];
   readonly files: readonly DiffFile[];

@@ -7,7 +7,7 @@ import type { TerminalStyle } from './TerminalStyle.ts';
  */
 const maxBlanks = 160;
 
-/** The first character that can be wide or a combining mark. */
+/** The first code point that can be wide or a combining mark. */
 const firstSpecial = 0x300;
 
 const mark = /^[\p{M}\u200C\u200D]/u;

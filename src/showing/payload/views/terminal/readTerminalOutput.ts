@@ -71,7 +71,10 @@ class Fields {
   }
 }
 
-/** Returns the command in the arguments of a shell. For example, returns `ls` for `['bash', '-lc', 'ls']`. */
+/**
+ * Returns the command in the arguments of a shell, for example `ls` for `['bash', '-lc', 'ls']`. Returns undefined for
+ * other values.
+ */
 const toCommand = (value: unknown): string | undefined => {
   const [, flag, script] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   const isShell = typeof flag === 'string' && /^-l?c$/.test(flag) && typeof script === 'string';

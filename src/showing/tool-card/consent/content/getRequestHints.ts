@@ -12,7 +12,10 @@ interface HintedRequest {
   readonly isLost: boolean;
 }
 
-/** Returns the hints above the question: that the request changed, and why Approve is disabled. */
+/**
+ * Returns the hints above the question: that the answer can't be sent, that the request changed, and why Approve is
+ * disabled.
+ */
 export function getRequestHints(
   { shown, input, isInputSeen, hasChanged, isLost }: HintedRequest,
   secretHint: string | undefined,
