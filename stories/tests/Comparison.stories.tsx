@@ -13,6 +13,8 @@ interface Args {
   readonly width: number;
   /** Whether toolcard's chat comes second. */
   readonly swapped: boolean;
+  /** Whether both cards are open. Otherwise, each opens as it does by default. */
+  readonly expanded: boolean;
 }
 
 const meta: Meta<Args> = {
@@ -25,6 +27,11 @@ const meta: Meta<Args> = {
 export default meta;
 
 const partRenderers = createToolRenderers({ storage: null });
+const openPartRenderers = createToolRenderers({ storage: null, defaultExpanded: true });
+const openToolProps = { defaultExpanded: { '*': true } };
+const openSlotProps = {
+  messageContent: { partProps: { tool: openToolProps, 'dynamic-tool': openToolProps } },
+};
 
 const createAnswer = (situation: keyof typeof situations, suffix: string): ChatMessage => {
   const { invocation, message } = situations[situation];
@@ -82,18 +89,23 @@ function Ask(): null {
 
 const slots = { conversationHeaderActions: Ask };
 
-function Chat({ situation, width, isOurs }: Omit<Args, 'swapped'> & { readonly isOurs: boolean }) {
+interface ChatProps extends Omit<Args, 'swapped'> {
+  readonly isOurs: boolean;
+}
+
+function Chat({ situation, width, isOurs, expanded }: ChatProps) {
   const [answer] = React.useState(() => createAnswer(situation, isOurs ? 'a' : 'b'));
   const [adapter] = React.useState(() => createOpenAdapter(answer.id));
   const isOpen = answer.status === 'streaming';
   return (
     <AnswerContext.Provider value={isOpen ? answer : undefined}>
-      <Box sx={{ inlineSize: width, blockSize: 560 }}>
+      <Box sx={{ inlineSize: width, blockSize: expanded ? 760 : 560 }}>
         <ChatBox
           adapter={adapter}
           initialMessages={isOpen ? [] : [question, answer]}
           slots={slots}
-          {...(isOurs && { partRenderers })}
+          {...(isOurs && { partRenderers: expanded ? openPartRenderers : partRenderers })}
+          {...(!isOurs && expanded && { slotProps: openSlotProps })}
           sx={{ blockSize: '100%' }}
         />
       </Box>
@@ -103,11 +115,11 @@ function Chat({ situation, width, isOurs }: Omit<Args, 'swapped'> & { readonly i
 
 /** The same call in x-chat's own card and in toolcard's, in two chats that are otherwise equal. */
 export const SideBySide: StoryObj<Args> = {
-  args: { situation: 'done', width: 360, swapped: false },
-  render: ({ situation, width, swapped }) => (
+  args: { situation: 'done', width: 360, swapped: false, expanded: false },
+  render: ({ swapped, ...props }) => (
     <Box sx={{ display: 'flex', gap: 2, p: 2, inlineSize: 'max-content', bgcolor: 'divider' }}>
       {[!swapped, swapped].map((isOurs) => (
-        <Chat key={String(isOurs)} {...{ situation, width, isOurs }} />
+        <Chat key={String(isOurs)} isOurs={isOurs} {...props} />
       ))}
     </Box>
   ),

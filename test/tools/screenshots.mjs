@@ -58,12 +58,14 @@ async function shootStories(browser, url) {
   console.log(`Saved screenshots of ${stories.length} stories to ${folder}.`);
 }
 
-/** Reads the names of the situations from the source, because only Vite can import it. */
+/**
+ * Reads the names of the situations from the source, because only Vite can import it. The first two sheets show a
+ * successful call whose card the reader has opened.
+ */
 const listSituations = () => {
   const source = readFileSync(`${project}stories/data/situations.ts`, 'utf8');
-  return [...source.slice(source.indexOf('situations = {')).matchAll(/^  (\w+): /gm)].map(
-    ([, name]) => name,
-  );
+  const entries = source.slice(source.indexOf('situations = {')).matchAll(/^  (\w+): /gm);
+  return ['doneOpen', 'secretsOpen', ...Array.from(entries, ([, name]) => name)];
 };
 
 async function shootComparison(browser, url) {
@@ -76,13 +78,22 @@ async function shootComparison(browser, url) {
     for (const width of [360, 800]) {
       const swapped = Math.random() < 0.5;
       key[`${situation}-${width}`] = swapped ? 'x-chat, toolcard' : 'toolcard, x-chat';
+      const isOpen = situation.endsWith('Open');
+      const args = {
+        situation: situation.replace('Open', ''),
+        width,
+        swapped: `!${swapped}`,
+        expanded: `!${isOpen}`,
+      };
       for (const mode of ['light', 'dark']) {
         await shoot(browser, url, {
           id: comparison,
-          args: `situation:${situation};width:${width};swapped:!${swapped}`,
+          args: Object.entries(args)
+            .map((entry) => entry.join(':'))
+            .join(';'),
           mode,
           width: 2 * width + 48,
-          height: 592,
+          height: isOpen ? 792 : 592,
           path: `${folder}/compare/${situation}-${width}-${mode}.png`,
         });
       }

@@ -74,7 +74,6 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
     <>
       <CompactButton
         ref={setButton}
-        className="options"
         size="small"
         color="inherit"
         tabIndex={tabIndex}

@@ -39,11 +39,11 @@ const ExactText = styled('div')(({ theme }) => ({
   // Indents continued lines with CSS. With one element per line, screen reader users would have to swipe through all of
   // them.
   textIndent: '2ch hanging each-line',
-  // Long lines wrap, so the preview needs its own maximum height. The extra half line shows that more follows.
-  '&[data-preview]': {
-    maxBlockSize: `${maxPreviewLines + 0.5}lh`,
-    paddingBlockEnd: 0,
+  // Long lines wrap, so the preview needs its own maximum height. The last of its whole lines fades, because more follows.
+  '& > [data-preview]': {
+    maxBlockSize: `${maxPreviewLines}lh`,
     overflow: 'clip',
+    maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)',
   },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
@@ -68,7 +68,8 @@ interface Props {
   /** The input as JSON. */
   readonly text: string;
   readonly isRevealed: boolean;
-  readonly onReveal?: () => void;
+  /** Called when the user presses the button below a preview. Without it, there is no button. */
+  readonly onReveal?: (() => void) | undefined;
   /** Called with the element if it shows the complete input, otherwise with null. Memoize the function. */
   readonly onWhole?: ((element: Element | null) => void) | undefined;
   /** Called with the text when the user has scrolled a revealed input to its end. */
@@ -113,11 +114,6 @@ export function ExactInput({
     }
   }, [focusKey]);
   const json = isWhole ? shown : `${shown}…`;
-  const reveal = (): void => {
-    onReveal?.();
-    // The pressed button is removed, so the focus moves to the revealed text.
-    ref.current?.focus();
-  };
   return (
     <>
       {/* Focusable, so that keyboard users can scroll it. */}
@@ -127,15 +123,16 @@ export function ExactInput({
         role="group"
         aria-label={localeText.inputLabel}
         dir="ltr"
-        data-preview={isWhole ? undefined : true}
       >
-        <ClientSuspense fallback={json}>
-          <jsonText.Component text={json} />
-        </ClientSuspense>
+        <div data-preview={isWhole ? undefined : true}>
+          <ClientSuspense fallback={json}>
+            <jsonText.Component text={json} />
+          </ClientSuspense>
+        </div>
         <span />
       </ExactText>
-      {isWhole ? null : (
-        <CompactButton size="small" tabIndex={tabIndex} onClick={reveal}>
+      {isWhole || onReveal === undefined ? null : (
+        <CompactButton size="small" tabIndex={tabIndex} onClick={onReveal}>
           {localeText.showAllLabel(text.length)}
         </CompactButton>
       )}

@@ -20,6 +20,9 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
+  '&:empty': { display: 'none' },
+  // Fills the rows of a narrow card, like the buttons below.
+  '@container (max-width: 27rem)': { '& > button': { flexGrow: 1 } },
 }));
 
 /** Props of `OtherAnswers`. */
@@ -50,7 +53,7 @@ const getSchema = (
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
   const { request, consent, onAnswer, hasHiddenSecrets, spokenName, noticeId } = props;
   const { shown, phase, draft, response, allowed } = consent;
-  const { localeText, tabIndex, config } = useToolCard();
+  const { tabIndex, config } = useToolCard();
   const text = useApprovalText();
   const [hasToggled, setHasToggled] = React.useState(false);
   const schema = getSchema(shown.request, config.inputSchema);
@@ -127,16 +130,6 @@ export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
         />
       ) : null}
       <Row>
-        {isQuestion ? (
-          <CompactButton
-            {...control}
-            aria-disabled={isOver}
-            aria-label={`${localeText.cancelLabel} (${spokenName})`}
-            onClick={(press) => onAnswer({ type: 'cancel' }, press)}
-          >
-            {localeText.cancelLabel}
-          </CompactButton>
-        ) : null}
         {canEdit ? (
           <CompactButton
             {...control}

@@ -5,7 +5,6 @@ import { isQuestion } from '../../../core/ToolRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { UndoAnswer } from './content/UndoAnswer.tsx';
-import { ApprovalOptions } from './ApprovalOptions.tsx';
 import { GrantedApproval } from './GrantedApproval.tsx';
 import { OtherAnswers } from './OtherAnswers.tsx';
 import { ToolCardRisk } from './ToolCardRisk.tsx';
@@ -36,16 +35,14 @@ export interface RequestDetailsProps {
   readonly onAssessed: (input: string | undefined) => void;
 }
 
-/**
- * Optional content of a request, loaded lazily: answers other than yes and no, the risk, the options and the grants.
- */
+/** Optional content of a request, loaded lazily: answers other than yes and no, the risk and the grants. */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
   const { spokenName, riskId, draftId, onAssessed } = props;
   const { shown, allowed, isLost, undoWindow } = consent;
   const { config } = useToolCard();
   const { grants } = options;
-  const hasLine = config.risk ?? config.approvalOptions ?? undoWindow;
+  const hasLine = config.risk ?? undoWindow;
   const isInput = isQuestion(shown.request);
   return (
     <>
@@ -66,13 +63,6 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
               <ToolCardRisk request={request} shown={shown} onAssessed={onAssessed} />
             )}
           </div>
-          <ApprovalOptions
-            request={request}
-            consent={consent}
-            options={options}
-            onAnswer={onAnswer}
-            spokenName={spokenName}
-          />
           {undoWindow === undefined ? null : (
             <UndoAnswer until={undoWindow.until} onUndo={undoWindow.undo} />
           )}

@@ -7,7 +7,6 @@ import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
@@ -18,12 +17,15 @@ import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
   ApprovalRoot,
   ApprovalRow,
+  HintRow,
   Question,
   ApprovalExtras,
+  OptionsPlace,
 } from './content/ToolCardApprovalParts.ts';
 import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import {
+  moreAnswers,
   ignoredPress,
   preloadRequestParts,
   reasonField,
@@ -37,6 +39,12 @@ import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
+/** A button that shows the input, or the rest of it. */
+export interface ShowInputAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
@@ -49,22 +57,14 @@ export interface ToolCardApprovalProps {
   readonly secretHint: string | undefined;
   /** A notice with a button that reveals the hidden secrets. Shown next to the hint if the input is open. */
   readonly secretNotice: React.ReactNode;
-  /** Called when the user presses the button that shows the input. Undefined if the input is already visible. */
-  readonly onShowInput: (() => void) | undefined;
+  /** The button that shows the input, or the rest of it, next to the hint. Undefined if all of it is visible. */
+  readonly showInput: ShowInputAction | undefined;
 }
 
 /** Asks the user to allow or deny a call, or to provide the data that a tool asks for. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const {
-    request,
-    consent,
-    onAnswer,
-    options,
-    isInputSeen,
-    secretHint,
-    secretNotice,
-    onShowInput,
-  } = props;
+  const { request, consent, onAnswer, options, isInputSeen, secretHint, secretNotice, showInput } =
+    props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, draft, answer, allowed, isLost } = consent;
@@ -123,7 +123,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   React.useEffect(preloadRequestParts, []);
   const canReject = allowed.includes('reject');
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
-  const rows = (hasOthers ? 1 : 0) + (config.approvalOptions ? 1 : hasRisk ? 0.7 : 0);
+  const rows = (hasOthers ? 1 : 0) + (hasRisk ? 0.7 : 0);
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
   // A receiver may accept a changed input but not the original one. A web page has its own button in `OtherAnswers`.
   const canApprove =
@@ -138,16 +138,16 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       props={{ onPointerDownCapture: consent.onPointerDown }}
     >
       {hints.length === 0 || isAnswered ? null : (
-        <ToolCardNotice id={hintId}>
-          {hints.join(' ')}{' '}
-          {onShowInput === undefined ? (
+        <HintRow id={hintId}>
+          <span>{hints.join(' ')}</span>{' '}
+          {showInput === undefined ? (
             secretNotice
           ) : (
-            <CompactButton {...control} onClick={onShowInput}>
-              {localeText.showInputLabel}
+            <CompactButton {...control} onClick={showInput.onClick}>
+              {showInput.label}
             </CompactButton>
           )}
-        </ToolCardNotice>
+        </HintRow>
       )}
       {reason.isOpen ? (
         <OptionalLazyPart data={request}>
@@ -180,6 +180,14 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       ) : null}
       <ApprovalRow>
         <Question ref={questionRef}>{texts[phase]}</Question>
+        {reason.isOpen || (config.approvalOptions === undefined && !isInput) ? null : (
+          // Cancel shares the row of the question if the other two buttons have their own.
+          <OptionsPlace className={!isInput ? 'options' : canApprove ? 'cancel' : ''}>
+            <OptionalLazyPart data={request}>
+              <moreAnswers.Component {...{ request, consent, options, onAnswer, spokenName }} />
+            </OptionalLazyPart>
+          </OptionsPlace>
+        )}
         {reason.isOpen || isInput || !canReject ? null : (
           <CompactButton
             {...control}

@@ -9,6 +9,7 @@ import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { requestEnd } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
+import { canDeny } from '../memory/ConsentPhase.ts';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
 import { useExactSecrets } from './useExactSecrets.tsx';
@@ -36,20 +37,32 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const [shows, setShows] = React.useState(0);
   // Moves the focus to the input, because the button next to the hint is removed.
   const focusInput = (): void => setShows(shows + 1);
-  const showInput = (): void => {
-    focusInput();
-    disclosure.toggle();
-  };
+  const hasHint =
+    consent.onAnswer !== undefined && (asked === undefined || asked.type === 'approval');
   // On a phone, the top of the input may be out of view, so the notice is next to the hint.
-  const isNoticeNearHint =
-    secrets.hint !== undefined &&
-    consent.onAnswer !== undefined &&
-    (asked === undefined || asked.type === 'approval');
+  const isNoticeNearHint = secrets.hint !== undefined && hasHint;
   const [revealedText, setRevealedText] = React.useState<string>();
   // The user may have to scroll a revealed input to see its end.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen =
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
+  const reveal = (): void => {
+    focusInput();
+    setRevealedText(text);
+  };
+  const isTruncated = text !== undefined && text !== revealedText && !isShownAtOnce(secrets.text);
+  const canReveal = hasHint && isTruncated && !secrets.areHidden && canDeny(consent.phase);
+  const showInput = !disclosure.open
+    ? {
+        label: localeText.showInputLabel,
+        onClick: () => {
+          focusInput();
+          disclosure.toggle();
+        },
+      }
+    : canReveal
+      ? { label: localeText.showAllLabel(secrets.text.length), onClick: reveal }
+      : undefined;
   return (
     <>
       {inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
@@ -64,7 +77,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
                 text={secrets.text}
                 isRevealed={text === revealedText}
                 onWhole={secrets.areHidden ? undefined : request.showWhole}
-                onReveal={() => setRevealedText(text)}
+                onReveal={canReveal ? undefined : reveal}
                 onSeen={() => setSeenText(secrets.areHidden ? undefined : text)}
                 focusKey={shows}
               />
@@ -87,7 +100,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           isInputSeen={disclosure.open && isSeen}
           secretHint={secrets.hint}
           secretNotice={isNoticeNearHint ? secrets.renderNotice(focusInput) : null}
-          onShowInput={disclosure.open ? undefined : showInput}
+          showInput={showInput}
         />
       )}
     </>

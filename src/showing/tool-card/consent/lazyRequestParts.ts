@@ -1,5 +1,6 @@
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../ui/lazyComponent.tsx';
+import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
 import type { RequestEndProps } from './content/RequestEnd.tsx';
@@ -7,6 +8,11 @@ import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
 const load = (): Promise<typeof import('./requestParts.ts')> => import('./requestParts.ts');
+
+/** `MoreAnswers`, loaded when it is first rendered. */
+export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
+  async () => (await load()).MoreAnswers,
+);
 
 /** `IgnoredPress`, loaded when it is first rendered. */
 export const ignoredPress: LazyComponent<IgnoredPressProps> = lazyComponent(
@@ -35,6 +41,6 @@ export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponen
 
 /** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */
 export const preloadRequestParts = (): void =>
-  [ignoredPress, reasonField, requestDetails, requestEnd, toolCardReceipt].forEach(({ preload }) =>
-    preload(),
+  [moreAnswers, ignoredPress, reasonField, requestDetails, requestEnd, toolCardReceipt].forEach(
+    ({ preload }) => preload(),
   );

@@ -7,7 +7,12 @@ import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 
-const ActionsRoot = styled('div', { slot: 'Actions' })({ display: 'flex' });
+const ActionsRoot = styled('div', { slot: 'Actions' })({
+  display: 'flex',
+  // Fills the row of a narrow card, like the buttons of a request.
+  '@container (max-width: 27rem)': { '& > button': { flexGrow: 1, minBlockSize: 40 } },
+  '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+});
 
 const retryable: readonly ToolCardStatusName[] = [
   'failed',

@@ -84,6 +84,12 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const isUnknown = name === 'outcome-unknown';
   // The header already shows the status. The label distinguishes errors from other causes, such as a denial.
   const label = isDenial || isCutOff || isUnknown ? localeText.causeLabel : localeText.errorLabel;
+  // A sentence says more than the label.
+  const sentence = isCutOff
+    ? localeText.cutOffText
+    : isUnknown
+      ? localeText.outcomeUnknownText
+      : undefined;
   const text = escapeInvisible(
     shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),
   );
@@ -92,7 +98,7 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
       <ErrorLabel>
-        {label}
+        {sentence ?? label}
         {isDenial || errorText === undefined ? null : (
           <OptionalLazyPart data={invocation}>
             <copyAction.Component
@@ -104,8 +110,6 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
           </OptionalLazyPart>
         )}
       </ErrorLabel>
-      {isCutOff ? <div>{localeText.cutOffText}</div> : null}
-      {isUnknown ? <div>{localeText.outcomeUnknownText}</div> : null}
       <Text dir="auto">{text}</Text>
     </ToolCardSlot>
   );

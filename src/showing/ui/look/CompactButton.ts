@@ -27,8 +27,12 @@ export const CompactButton = styled(Button)(({ theme }) => {
       cursor: 'default',
       color: palette.text.secondary,
       borderColor: palette.action.disabledBackground,
+      // Keeps a tint of its color, because it soon becomes enabled.
       '&.MuiButton-contained': {
-        backgroundColor: palette.action.disabledBackground,
+        backgroundColor: `color-mix(in srgb, ${palette.primary.main} 16%, transparent)`,
+      },
+      '&.MuiButton-contained.MuiButton-colorError': {
+        backgroundColor: `color-mix(in srgb, ${palette.error.main} 16%, transparent)`,
       },
       '@media (forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' },
     },

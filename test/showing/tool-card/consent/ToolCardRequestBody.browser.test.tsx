@@ -58,7 +58,7 @@ describe('the body of an approval request', () => {
     await expect.element(getApprove()).toHaveAccessibleDescription(/Show the secrets/);
     const show = page.getByRole('button', { name: 'Show secrets of input' });
     const hint = page.getByText('Show the secrets to enable Approve.');
-    expect(hint.element().contains(show.element())).toBe(true);
+    expect(hint.element().parentElement?.contains(show.element())).toBe(true);
     await show.click();
     const input = page.getByRole('group', { name: 'Input' });
     await expect.element(input).toHaveFocus();

@@ -23,11 +23,18 @@ describe('the error of a card', () => {
     await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
   });
 
-  it.each(['cutOff', 'outcomeUnknown', 'denied'] as const)(
+  it.each([
+    ['cutOff', "The reply ended mid-call, so this call didn't run."],
+    ['outcomeUnknown', 'This may or may not have completed. Check before retrying.'],
+    ['denied', 'Reason'],
+  ] as const)(
     'is not called an error, and does not repeat the status: %s',
-    async (name) => {
+    async (name, heading) => {
       await showCard({ ...situations[name], storage: null, defaultExpanded: true });
-      await expect.element(page.getByText('Reason', { exact: true })).toBeVisible();
+      await expect.element(page.getByText(heading, { exact: true })).toBeVisible();
+      expect(page.getByText('Reason', { exact: true }).elements()).toHaveLength(
+        name === 'denied' ? 1 : 0,
+      );
       await expect.element(page.getByText('Error', { exact: true })).not.toBeInTheDocument();
       expect(page.getByText('Denied', { exact: true }).elements().length).toBeLessThan(2);
     },

@@ -15,6 +15,13 @@ const Address = styled('div')(({ theme }) => ({
   '& strong': { fontWeight: theme.typography.fontWeightBold, textDecoration: 'underline' },
 }));
 
+const Action = styled('div')({
+  display: 'flex',
+  // Fills the row of a narrow card, like the buttons below.
+  '@container (max-width: 27rem)': { '& > button': { flexGrow: 1, minBlockSize: 40 } },
+  '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+});
+
 /** Props of `PageRequest`. */
 export interface PageRequestProps {
   readonly url: string;
@@ -42,7 +49,7 @@ export function PageRequest({ url, children }: PageRequestProps): React.JSX.Elem
         <strong>{host}</strong>
         {escapeInvisible(after, { isStrict: true })}
       </Address>
-      <div>{children(page)}</div>
+      <Action>{children(page)}</Action>
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
 
 /** The root element of the question and its answers. */
 export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -28,7 +29,29 @@ export const ApprovalExtras = styled('div', {
   ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
-/** The question and its buttons. In a narrow card, Deny and Approve share a row below the question. */
+/** The hints, with the button that does what they say at the end of their row. */
+export const HintRow = styled(ToolCardNotice)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  '& > span': { flex: '1 1 8rem' },
+  '&:has(> button), & > div': { flexWrap: 'nowrap' },
+}));
+
+/** The place of `MoreAnswers`, before and after it has loaded. */
+export const OptionsPlace = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minInlineSize: 64,
+  minBlockSize: 32,
+  '& > button': { flexGrow: 1 },
+});
+
+/**
+ * The question and its buttons. In a narrow card, Deny and Approve share a row below the question. No other button is
+ * alone on a row, unless it fills the row: Cancel is next to the question, and the options next to the reason.
+ */
 export const ApprovalRow = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -44,6 +67,20 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
     // Reduces the space between the rows, because the button has enough padding.
     '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
     '@media (pointer: coarse)': { '& > button, & > .reason': { minBlockSize: 44 } },
+    // The pseudo-elements are line breaks.
+    '&:has(> .options)': {
+      '&::after': { content: '""', order: 1, flexBasis: '100%' },
+      '& > .reason, & > .options': {
+        order: 2,
+        flex: '1 1 0',
+        marginBlock: '-12px -8px',
+      },
+    },
+    '&:has(> .cancel)': {
+      '& > span': { order: -3, flex: '1 1 0' },
+      '& > .cancel': { order: -2, flex: '0 0 auto' },
+      '&::before': { content: '""', order: -1, flexBasis: '100%', marginBlockStart: -8 },
+    },
   },
 }));
 
