@@ -21,8 +21,8 @@ export interface LazyPayload extends ExternalPayload {
 }
 
 /**
- * Returns an input or output that is stored outside the document, with a function that loads it. Returns undefined for
- * an input or output that isn't.
+ * Returns an input or output that is stored outside the document, with a function that loads it. Returns undefined if
+ * the input or output isn't stored outside.
  */
 export function lazyPayload(
   invocation: ToolInvocation,

@@ -14,7 +14,7 @@ export interface EventStreamOptions {
   readonly describeError?: ((error: unknown) => string) | undefined;
 }
 
-/** Headers of a response with an event stream. They tell proxies not to buffer or transform it. */
+/** Headers of a response with an event stream. They tell proxies not to buffer or transform the stream. */
 export const eventStreamHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',

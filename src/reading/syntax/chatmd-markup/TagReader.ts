@@ -202,7 +202,8 @@ export class TagReader {
   }
 
   /**
-   * Reads a value in quotes, which can contain quotes after a backslash.
+   * Reads a value in quotes, which can contain quotes after a backslash. Returns the offset after the last character
+   * that was read.
    *
    *     <tool_call id="c1" flag count=2/>
    *                    ^

@@ -49,7 +49,7 @@ export class MarkdownBlocks {
     return this.#raw?.type === 'fence' && next.addLine(text) === 'code' && next.#raw === null;
   }
 
-  /** Copies the blocks, so that they can be continued in two ways. */
+  /** Returns a copy that can be continued independently of the original. */
   clone(): MarkdownBlocks {
     const copy = new MarkdownBlocks(this.#startHtml);
     copy.#containers = this.#containers.map((container) => ({ ...container }));
