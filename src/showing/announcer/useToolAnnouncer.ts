@@ -21,7 +21,7 @@ export interface ToolAnnouncements {
   readonly announce: (text: string) => void;
 }
 
-/** Subscribes to the announcements of an announcer, for use in a live region. */
+/** Configures an announcer and returns its announcements, for use in a live region. */
 export function useAnnouncements(
   announcer: ChatAnnouncer,
   { level, localeText, tools, messages }: ToolAnnouncerOptions,

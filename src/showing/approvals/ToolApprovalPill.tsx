@@ -36,7 +36,7 @@ export interface ToolApprovalPillProps {
   readonly sx?: SxProps<Theme>;
 }
 
-/** Returns a store with the number of pills that the app has rendered in a chat. */
+/** Returns a store with the number of pills that the app renders in a chat. */
 export const getOwnPills: (chat: object | undefined) => Store<number> = cachePerChat(() =>
   createStore(0),
 );

@@ -64,8 +64,8 @@ const preview = (value: unknown, isInside: boolean, mask: MaskEntry): string => 
 };
 
 /**
- * Summarizes a value on one line. `mask` replaces its entries. Returns an empty string if the value is undefined or
- * unreadable. Never throws.
+ * Summarizes a value on one line. `mask` replaces the value and its entries. Returns an empty string if the value is
+ * undefined or unreadable. Never throws.
  */
 export function previewValue(value: unknown, mask: MaskEntry = (_path, entry) => entry): string {
   try {

@@ -1,6 +1,6 @@
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
 
-/** The state of a request, which its hints explain. */
+/** The state of a request that its hints explain. */
 interface HintedRequest {
   /** The request as shown. The text is undefined if the input can't be shown exactly. */
   readonly shown: { readonly text: string | undefined };
