@@ -297,6 +297,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/chat',
     'showing/format/**',
     'showing/locales',
+    'showing/redaction',
     'showing/ui/**',
     'react',
     material,
@@ -355,7 +356,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/forms/json': ['core/**', 'showing/format/text', 'showing/locales'],
-  'showing/forms/model': ['core/**', 'showing/format/text', 'showing/redaction'],
+  'showing/forms/model': ['core/**', 'showing/format/text', 'showing/redaction/values'],
   // What users have allowed for later calls. Knows no card.
   'showing/grants': [
     'core/**',

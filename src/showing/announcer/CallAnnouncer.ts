@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { isLive } from '../call/toolCardStatus.ts';
+import { withRedact } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { enUSText } from '../locales/enUS.ts';
 import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
+import type { Redact } from '../redaction/RedactOptions.ts';
 import { AnnouncementQueue } from './AnnouncementQueue.ts';
 import { findNewsToAnnounce, isOutcome } from './findNewsToAnnounce.ts';
 import type { CallNews, ObservedMessages } from './findNewsToAnnounce.ts';
@@ -30,6 +32,11 @@ export interface ToolAnnouncerOptions {
    * @default the `tools` of `createToolRenderers`
    */
   readonly tools?: ToolConfigMap | undefined;
+  /**
+   * Which secrets to hide in the titles of calls. The `redact` of a tool's configuration takes precedence.
+   * @default the `redact` of `ToolCard` or `InlineToolWidget` in the theme, otherwise `true`
+   */
+  readonly redact?: Redact | undefined;
   /**
    * The messages whose calls are announced. Required outside a `ChatProvider` or `ChatBox`.
    * @default the messages of the surrounding chat
@@ -84,14 +91,14 @@ export class CallAnnouncer {
   }
 
   #takeNext(): string {
-    const { level = 'all', tools } = this.#options;
+    const { level = 'all', tools, redact } = this.#options;
     if (level === 'off') {
       this.#news.clear();
       this.#appTexts = [];
       return '';
     }
     const localeText = mergeLocaleText<ToolAnnouncerLocaleText>(enUSText, this.#options.localeText);
-    const sentences = writeSentences(this.#takeNews(level), localeText, tools);
+    const sentences = writeSentences(this.#takeNews(level), localeText, withRedact(tools, redact));
     const text = joinSentences(sentences);
     const [appText] = this.#appTexts;
     if (appText === undefined) {

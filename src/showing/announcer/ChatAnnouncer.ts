@@ -101,11 +101,12 @@ export class ChatAnnouncer {
   }
 
   #update(): void {
-    const { level, localeText, tools } = this.#options;
+    const { level, localeText, tools, redact } = this.#options;
     this.calls.configure({
       level: level ?? this.#defaults.level,
       localeText: localeText ?? this.#defaults.localeText,
       tools: tools ?? this.#defaults.tools,
+      redact: redact ?? this.#defaults.redact,
     });
     const store = this.#store;
     const place = this.#place;

@@ -8,6 +8,7 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
+import { useThemedRedact } from './useThemedRedact.ts';
 
 interface Options extends Pick<ToolAnnouncerOptions, 'tools' | 'localeText'> {
   /** Content to render once per chat, in its first message with calls. */
@@ -24,13 +25,14 @@ const noProps: ToolAnnouncerOptions = {};
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
+  const redact = useThemedRedact();
   const localeText = useLocaleText<ToolAnnouncerLocaleText>('ToolAnnouncer', given, enUSText);
   const ref = React.useRef<HTMLSpanElement>(null);
   React.useEffect(() => {
     if (ref.current !== null) {
-      announcer.place(ref.current, { level, localeText, tools });
+      announcer.place(ref.current, { level, localeText, tools, redact });
     }
-  }, [announcer, level, localeText, tools]);
+  }, [announcer, level, localeText, tools, redact]);
   return (
     <>
       <span ref={ref} hidden />

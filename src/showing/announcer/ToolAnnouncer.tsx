@@ -39,7 +39,10 @@ function AnnouncerAlone(options: ToolAnnouncerOptions): React.JSX.Element {
  * text of a live region. Throws outside a chat unless it receives `messages`.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
-  const { messages, level, tools } = useThemeProps({ props: inProps, name: 'ToolAnnouncer' });
+  const { messages, level, tools, redact } = useThemeProps({
+    props: inProps,
+    name: 'ToolAnnouncer',
+  });
   const localeText = useLocaleText<ToolAnnouncerLocaleText>(
     'ToolAnnouncer',
     inProps.localeText,
@@ -53,5 +56,5 @@ export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
     );
   }
   const Announcer = isInChat ? AnnouncerInChat : AnnouncerAlone;
-  return <Announcer {...{ messages, level, tools, localeText }} />;
+  return <Announcer {...{ messages, level, tools, redact, localeText }} />;
 }

@@ -5,6 +5,7 @@ import type { Announcement } from './AnnouncementQueue.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
+import { useThemedRedact } from './useThemedRedact.ts';
 
 const silence: Announcement = { text: '', turn: 0 };
 
@@ -24,11 +25,12 @@ export interface ToolAnnouncements {
 /** Configures an announcer and returns its announcements, for use in a live region. */
 export function useAnnouncements(
   announcer: ChatAnnouncer,
-  { level, localeText, tools, messages }: ToolAnnouncerOptions,
+  { level, localeText, tools, redact: given, messages }: ToolAnnouncerOptions,
 ): ToolAnnouncements {
+  const redact = useThemedRedact(given);
   React.useEffect(
-    () => announcer.configure({ level, localeText, tools, messages }),
-    [announcer, level, localeText, tools, messages],
+    () => announcer.configure({ level, localeText, tools, redact, messages }),
+    [announcer, level, localeText, tools, redact, messages],
   );
   React.useEffect(() => announcer.addRegion(), [announcer]);
   const { queue, announce } = announcer.calls;

@@ -61,32 +61,20 @@ export interface Redaction {
   readonly maskValue: (value: unknown) => unknown;
 }
 
-/** Creates a redaction that works without the engine. Hides everything suspicious. */
-function createCautious(redact: Redact | undefined): Redaction {
-  const isSuspicious = (text: string): boolean => {
-    const isHidden = mayHoldSecret(text, redact);
-    if (isHidden && typeof document !== 'undefined') {
-      void loadRedaction();
-    }
-    return isHidden;
-  };
-  const maskText = (text: string): string => (text !== '' && isSuspicious(text) ? mask : text);
-  return {
-    maskText,
-    maskEntry: (path, value) => {
-      // oxlint-disable-next-line typescript/no-base-to-string -- objects are excluded
-      const text = typeof value === 'object' ? '' : String(value).slice(0, maxCheckedLength);
-      return isSuspicious(`${path.join('\n')}\n${text}`) ? mask : value;
-    },
-    maskValue: (value) => {
-      if (isHarmless(value, redact)) {
-        return value;
-      }
-      isSuspicious('token');
-      return undefined;
-    },
-  };
+/** Loads the engine for a value that isn't safe to show without it. Returns whether the value is. */
+function loadUnless(isSafe: boolean): boolean {
+  if (!isSafe && typeof document !== 'undefined') {
+    void loadRedaction();
+  }
+  return isSafe;
 }
+
+/** Creates a redaction that works without the engine. Hides everything suspicious. */
+const createCautious = (redact: Redact | undefined): Redaction => ({
+  maskText: (text) => (loadUnless(text === '' || !mayHoldSecret(text, redact)) ? text : mask),
+  maskEntry: (path, value) => (loadUnless(isHarmless([path, value], redact)) ? value : mask),
+  maskValue: (value) => (loadUnless(isHarmless(value, redact)) ? value : undefined),
+});
 
 /** The redaction of most cards. Shared, because a page can have thousands of them. */
 const defaultCautious = createCautious(undefined);

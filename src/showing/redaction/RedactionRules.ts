@@ -1,11 +1,6 @@
 import { getTextProperty } from '../format/value/getProperty.ts';
+import { isSecretName, maxNameLength } from './values/isSecretName.ts';
 import type { Redact, RedactOptions } from './RedactOptions.ts';
-
-/** Matches names that end like the name of a secret. Excludes pagination tokens such as `nextPageToken`. */
-const secretName =
-  /(?:(?:authori[sz]ation|api[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|(?:private|access|signing|encryption|secret)[-_ ]?key|secret|credential|cookie|jwt)s?|(?<!(?:page|next|continuation|sync|cursor)[-_ ]?)token)$/i;
-
-const maxNameLength = 200;
 
 const normalize = (name: string): string => name.replaceAll(/[-_ ]/g, '').toLowerCase();
 
@@ -43,8 +38,8 @@ function compileRules(options: RedactOptions): RedactionRules {
   const needsHint = names.size + patterns.length + values.length === 0;
   return {
     isSecretName: (name) =>
-      name.length < maxNameLength &&
-      ((defaults && secretName.test(name)) || names.has(normalize(name))),
+      (defaults && isSecretName(name)) ||
+      (name.length < maxNameLength && names.has(normalize(name))),
     patterns,
     values: [...new Set(values.flatMap(getForms))].filter((value) => value !== ''),
     isSecret,
@@ -64,11 +59,25 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   return rules;
 }
 
+/** The properties that can name the value in another property of the same object. */
+const nameKeys = 'name key header field label id selector element variable title placeholder k'
+  .split(' ')
+  .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]);
+
+const hasText = (owner: object, key: string, pattern: RegExp): boolean =>
+  pattern.test(getTextProperty(owner, key));
+
 /**
  * Returns whether a property is secret, judging by its key. For `value` in `{ name: 'TOKEN', value: '…' }`, also judges
- * by `name`.
+ * by `name`, for `pass` in `{ user, pass }` by the user, and for the data of a Kubernetes secret by its kind.
  */
-export function isSecretKey(key: string, owner: object, { isSecretName }: RedactionRules): boolean {
-  const names = /^val(?:ue)?$/i.test(key) ? ['name', 'key', 'header', 'Name', 'Key'] : [];
-  return isSecretName(key) || names.some((name) => isSecretName(getTextProperty(owner, name)));
+export function isSecretKey(key: string, owner: object, rules: RedactionRules): boolean {
+  const isValue = /^(?:v(?:al(?:ues?)?)?|text|(?:new|default)_?value)$/i.test(key);
+  return (
+    rules.isSecretName(key) ||
+    (isValue && nameKeys.some((name) => rules.isSecretName(getTextProperty(owner, name)))) ||
+    (isValue && hasText(owner, 'type', /^password$/i)) ||
+    (key === 'pass' && (hasText(owner, 'user', /./) || hasText(owner, 'username', /./))) ||
+    (/^(?:stringD|d)ata$/.test(key) && hasText(owner, 'kind', /^Secret$/))
+  );
 }

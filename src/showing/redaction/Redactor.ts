@@ -9,6 +9,7 @@ import { createCopy, getName, takeEntry } from './values/createCopy.ts';
 import type { CopyTarget } from './values/createCopy.ts';
 import { findRowColumns } from './findCells.ts';
 import type { RowColumns } from './findCells.ts';
+import { findSecretItems } from './findSecretItems.ts';
 import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
 import { hasHint, mask } from './mayHoldSecret.ts';
@@ -37,8 +38,8 @@ interface Task {
   readonly isSecret: boolean;
   /** The secret columns, if the object is a list of rows. */
   readonly columns: RowColumns | undefined;
-  /** The secret columns of the list that contains the object. */
-  readonly cells: ReadonlySet<number> | undefined;
+  /** The secret items, if the object is a row of a table or another list. */
+  readonly items: ReadonlySet<number> | undefined;
   readonly place: Place | undefined;
 }
 
@@ -106,10 +107,10 @@ export class Redactor {
   }
 
   #copyEntry(entry: Entry, task: Task): void {
-    const { owner, target, isSecret, cells, place } = task;
+    const { owner, target, isSecret, items, place } = task;
     const name = getName(entry);
     const isNamed =
-      typeof name === 'string' ? isSecretKey(name, owner, this.#rules) : cells?.has(name) === true;
+      typeof name === 'string' ? isSecretKey(name, owner, this.#rules) : items?.has(name) === true;
     const shown = typeof name === 'string' ? this.#maskShort(name, false) : name;
     const set = (value: unknown): void => target(entry, shown, value);
     if (entry.note === undefined) {
@@ -243,7 +244,8 @@ export class Redactor {
       set(copy);
       if (target !== undefined) {
         const entries = readCollection(owner).entries()[Symbol.iterator]();
-        this.#tasks.push({ owner, entries, target, isSecret, columns, cells, place });
+        const items = cells ?? findSecretItems(owner, parent?.owner, this.#rules);
+        this.#tasks.push({ owner, entries, target, isSecret, columns, items, place });
       }
     }
   }

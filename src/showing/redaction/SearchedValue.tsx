@@ -1,9 +1,9 @@
 'use client';
 import * as React from 'react';
-import { canReveal, useRedactionJob } from './RedactedValue.tsx';
 import type { RedactedValueProps, ShownPart } from './RedactedValue.tsx';
 import { RedactionNotice } from './RedactionNotice.tsx';
 import type { RedactionJob } from './redactInSlices.ts';
+import { canReveal, useRedactionJob } from './useRedactionJob.ts';
 
 const getPart = (job: RedactionJob | undefined, isArriving = false): ShownPart => {
   const hasArrived = isArriving || (job?.result === undefined && job?.arrived !== undefined);

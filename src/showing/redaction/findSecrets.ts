@@ -1,4 +1,4 @@
-import { findCurlPasswords } from './findCurlPasswords.ts';
+import { findKnownForms } from './knownForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 import { findSimplified } from './simplifyText.ts';
 
@@ -11,26 +11,40 @@ export interface Secret {
 }
 
 /**
- * Matches a name and the separator before its value. In JSON, the name is quoted, and in JSON inside JSON, the quotes
- * are escaped.
+ * Matches a name and the separator before its value. In JSON, the name is quoted. In JSON inside JSON, the quotes are
+ * escaped, and in JSON inside CSV, they are doubled. In Markdown, the name can be bold.
  */
 const assignment =
-  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["']\]?)?([ \t]{0,4}(?:=>|[:=])[ \t]{0,4})/g;
-/** Matches a command-line option, whose value is the next word. */
-const option = /(?<![\w-])--([\w-]{1,60})( )(?![-\s])/g;
+  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]：]{1,100})(?:\\{0,15}["'`]{1,2}\]?\s{0,20})?([ \t\u00A0]{0,20}(?:=>|[:=：])\*{0,2}[ \t\u00A0]{0,20})/g;
+/** Matches an option of a command, whose value is the next word or the next text in a list. */
+const option = /(?<![\w-])--?([\w-]{1,60})( |["'],\s{0,9})(?![-\s])/g;
+/** Match names whose value is secret only if it has a digit: in commands such as `aws configure set`, and in tables. */
+const looseNames: readonly RegExp[] = [
+  /\b(?:set|setx|setenv|ENV)\s{1,4}([\w./:-]{1,100})() (?![-\s=])/g,
+  /^[ \t|]{0,4}([\w-]{1,60})()[ \t]{0,60}[|\t][ \t]{0,4}/gm,
+];
 
-const openingQuote = /\\{0,15}["'`]/y;
+/** Matches the start of a text in quotes: on one of the next lines in JSON, with a prefix in Python or a shell. */
+const openingQuote = /\s{0,40}(?:[bruf]{1,2}|[$@])?\\{0,15}(?:"""|'''|["'`])/iy;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
-/** Matches the start of a block scalar in YAML. */
-const blockStart = /[|>][-+\d]{0,2}[ \t]{0,20}\r?\n[ \t]+/y;
-/** Matches the lines of a block scalar, which are indented or empty. */
-const blockLines = /[^\n]*(?:\n(?:[ \t]+[^\n]*|\r?(?=\n)))*/y;
+/** Matches a value without spaces up to the end of its line, unless it looks like code. */
+const lineValue = /[^\s"'`(){}[\]\\|]{1,500}(?<![,;])(?=[ \t]{0,20}(?:[\r\n]|$))/y;
+/** Matches what can precede a block in YAML: a tag or an anchor, an indicator, and a comment. */
+const blockStart =
+  /(?:[!&][\w!-]{1,30}[ \t]{1,4})?([|>][-+\d]{0,2})?[ \t]{0,20}(?:#[^\n]{0,200})?\r?\n/y;
+/** Matches the line of a mapping in YAML. */
+const mapping = /^[\w"'.-]{1,100}[ \t]{0,4}:(?:\s|$)/;
 /** Matches an XML element with text. */
-const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>([^<]+)/g;
-/** Matches a name and a value in the attributes of an XML element. */
-const attributes =
-  /\b(?:name|key|id)=["']([^"'<>]{1,100})["']\s{1,4}(?:type=["'][^"'<>]{0,40}["']\s{1,4})?value=["']([^"'<>]+)/gi;
+const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>(?:<!\[CDATA\[)?([^<]+)/g;
+/** Match a name and a value in markup: in attributes, in two elements, in lists of variables, and in fields. */
+const pairs: readonly RegExp[] = [
+  /\b(?:name|key|id)=["']([^"'<>]{1,100})["']\s{1,4}(?:[\w-]{1,30}=["'][^"'<>]{0,40}["']\s{1,4}){0,3}(?:value|content)=["']([^"'<>]+)/gi,
+  /<(?:key|name|t[dh]|dt)>([^<]{1,100})<\/\w{1,4}>\s{0,40}<\w{1,20}>([^<]+)/g,
+  /<(?:b|strong)>([^<]{1,100})<\/\w{1,6}>:?\s{0,4}([^\s<]+)/g,
+  /\b(?:name|key)["']?\s{0,4}[:=]\s{0,4}["']?([\w.-]{1,100})["']?,?\s{0,60}["']?value["']?\s{0,4}[:=]\s{0,4}["']?([^"'\s,}]+)/gi,
+  /<input\s[^<>]{0,200}type=["']?(password)["'\s][^<>]{0,200}?value=["']([^"'<>]+)/gi,
+];
 
 /** Matches values that aren't secrets: missing values, and types in schemas or code. */
 const placeholder =
@@ -47,8 +61,8 @@ const skip = (expression: RegExp, text: string, index: number): number => {
  * the closing quote has as many backslashes as the opening one.
  */
 function findQuote(text: string, start: number, opening: string): number {
-  const level = opening.length - 1;
-  const mark = opening.charAt(level);
+  const mark = opening.replaceAll(/[^"'`]/g, '');
+  const level = opening.split('\\').length - 1;
   for (let index = text.indexOf(mark, start); index !== -1; index = text.indexOf(mark, index + 1)) {
     let escapes = 0;
     while (index - escapes > start && text[index - escapes - 1] === '\\') {
@@ -61,46 +75,88 @@ function findQuote(text: string, start: number, opening: string): number {
   return -1;
 }
 
-/** Returns whether an unquoted value is a secret, and not code or prose. */
-function isBareSecret(text: string, anchor: number, separator: string, end: number): boolean {
-  if (separator === '=' || separator === ' ') {
-    return true;
+/** Returns the end of a block in YAML: its first line, and all that are indented at least as much. */
+function findBlockEnd(text: string, start: number, indent: number): number {
+  let end = start;
+  for (let line = start; line < text.length;) {
+    const lineEnd = text.indexOf('\n', line) === -1 ? text.length : text.indexOf('\n', line);
+    const content = text.slice(line, lineEnd);
+    if (content.trim() !== '') {
+      if (line > start && content.length - content.trimStart().length < indent) {
+        break;
+      }
+      end = lineEnd;
+    }
+    line = lineEnd + 1;
   }
-  const before = text.slice(Math.max(0, anchor - 80), anchor);
-  const line = before.slice(before.lastIndexOf('\n') + 1);
-  return /^[\s-]*$/.test(line) && /^[ \t]*(?:$|[\r\n])/.test(text.slice(end, end + 20));
+  return end;
+}
+
+/** Reads the value of a secret name from the lines below it, as in YAML. */
+function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secret | undefined {
+  const { index: anchor, 0: whole, 2: separator = '' } = match;
+  const from = anchor + whole.length;
+  blockStart.lastIndex = from;
+  const found = blockStart.exec(text);
+  if (found === null) {
+    return undefined;
+  }
+  const line = from + found[0].length;
+  const content = text.slice(line, line + 400).trimStart();
+  const start = text.indexOf(content, line);
+  const nameIndent = anchor - text.lastIndexOf('\n', anchor) - 1;
+  const indent = start - text.lastIndexOf('\n', start - 1) - 1;
+  const isItem = content.startsWith('- ');
+  const isBelow = indent > (isItem ? nameIndent - 1 : nameIndent);
+  const isValue = isAlone && separator.startsWith(':') && isBelow && !mapping.test(content);
+  const end =
+    content !== '' && (isValue || (found[1] !== undefined && indent > 0))
+      ? findBlockEnd(text, start, indent)
+      : start;
+  return end > start ? { anchor, start, end } : undefined;
 }
 
 /** Reads the value after the name of a secret. Returns undefined if the value isn't secret. */
 function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
-  const from = anchor + whole.length;
+  // The second one of doubled quotes.
+  const from = anchor + whole.length + (/""\]?[ \t]*[:=]/.test(whole) ? 1 : 0);
   const quoted = skip(openingQuote, text, from);
   if (quoted > from) {
     const found = findQuote(text, quoted, text.slice(from, quoted));
-    const end = found === -1 && isOpen ? text.length : found;
+    // The end of a text can be missing because it was truncated.
+    const missing = isOpen ? text.length : skip(restOfLine, text, quoted);
+    const end = found === -1 ? missing : found;
     return end > quoted ? { anchor, start: quoted, end } : undefined;
   }
-  const block = skip(blockStart, text, from);
-  if (block > from) {
-    return { anchor, start: block, end: skip(blockLines, text, block) };
+  const before = text.slice(Math.max(text.lastIndexOf('\n', anchor - 1) + 1, anchor - 80), anchor);
+  const isAlone = /^(?:\s*export )?[\s-]*$/.test(before);
+  const block = readBlock(text, match, isAlone);
+  if (block !== undefined) {
+    return block;
   }
   const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
-  const end = skip(isHeader ? restOfLine : bareValue, text, from);
+  const isLine = isHeader || (isAlone && /phrase|mnemonic/i.test(name));
+  const bareEnd = skip(isLine ? restOfLine : bareValue, text, from);
+  const lineEnd = isAlone && /[:=]/.test(separator) ? skip(lineValue, text, from) : from;
+  const end = Math.max(bareEnd, lineEnd);
   const value = text.slice(from, end);
+  // Other text can be code or prose.
   const isSecret =
-    isHeader ||
+    isLine ||
+    lineEnd > from ||
+    separator === '=' ||
+    separator === ' ' ||
     (isOpen && end === text.length) ||
-    (/\d/.test(value) && value.length > 3) ||
-    isBareSecret(text, anchor, separator, end);
+    (/\d/.test(value) && value.length > 3);
   return end > from && isSecret && !placeholder.test(value)
     ? { anchor, start: from, end }
     : undefined;
 }
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  for (const expression of [assignment, option]) {
+  for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
       // Skips names inside a secret, because each of their values could extend to the end of the text.
@@ -118,71 +174,18 @@ function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Gener
 
 /** Finds the values of secret names in the markup of XML and HTML. */
 function* findMarkup(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  for (const expression of [element, attributes]) {
+  for (const expression of [element, ...pairs]) {
     for (const { index: anchor, 0: found, 1: name = '', 2: value = '' } of text.matchAll(
       expression,
     )) {
       const end = anchor + found.length;
-      const closing = `</${name}`;
-      const isClosed = expression === attributes || text.startsWith(closing, end);
+      const closing = expression === element ? `</${name}` : '';
+      const isClosed = text.startsWith(closing, end);
       const isOpenEnd = isOpen && closing.startsWith(text.slice(end, end + closing.length));
       if (rules.isSecretName(name) && (isClosed || isOpenEnd)) {
         yield { anchor, start: end - value.length, end };
       }
     }
-  }
-}
-
-const token =
-  /(?<![\w-])(?:sk-[\w-]{16,}|[srp]k_(?:live|test)_\w{10,}|gh[a-z]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z\d]{16}|AIza[\w-]{30,}|npm_\w{30,}|hf_\w{20,}|eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?)/g;
-const scheme = /(?:bearer|basic)\s{1,4}([\w.~+/=-]{8,})/gi;
-const address = /:\/\/[^\s/@:"']{0,100}:([^\s/@"']{1,200})@/g;
-const privateKey = /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/g;
-
-/** Finds private keys, tokens with a known prefix, and credentials in headers and addresses. */
-function* findKnownForms(text: string): Generator<Secret> {
-  for (const { index: anchor, 0: found } of text.matchAll(token)) {
-    // Names such as `sk-learn-classifiers` start like a token, but have no digit.
-    if (/\d/.test(found) || !found.startsWith('sk-')) {
-      yield { anchor, start: anchor, end: anchor + found.length };
-    }
-  }
-  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(scheme)) {
-    const end = anchor + found.length;
-    if (/[\d=]/.test(value)) {
-      yield { anchor, start: end - value.length, end };
-    }
-  }
-  for (const { index: anchor, 0: found, 1: value = '' } of text.matchAll(address)) {
-    const end = anchor + found.length - 1;
-    yield { anchor, start: end - value.length, end };
-  }
-  yield* findCurlPasswords(text);
-  for (const { index: anchor, 0: header } of text.matchAll(privateKey)) {
-    const end = text.indexOf('-----END', anchor);
-    yield { anchor, start: anchor + header.length, end: end === -1 ? text.length : end };
-  }
-}
-
-/** Matches the prefix of a token at the end of streaming text. */
-const tokenPrefix =
-  /(?<![\w-])(?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|eyJ)/;
-/** Matches the text before credentials at the end of streaming text. */
-const beforeCredentials = /(?:(?:bearer|basic)\s{1,4}|:\/\/[^\s/@:"']{0,100}:)$/i;
-/** Number of characters at the end of the text to search for `beforeCredentials`. */
-const contextLength = 120;
-
-/** Finds the beginning of a possible secret at the end of streaming text. */
-function* findArriving(text: string): Generator<Secret> {
-  let start = text.length;
-  while (start > 0 && /[\w.~+/=-]/.test(text.charAt(start - 1))) {
-    start -= 1;
-  }
-  const anchor = Math.max(0, start - contextLength);
-  const isCredential = beforeCredentials.test(text.slice(anchor, start));
-  const index = isCredential ? 0 : text.slice(start).search(tokenPrefix);
-  if (index !== -1 && start < text.length) {
-    yield { anchor, start: start + index, end: text.length };
   }
 }
 
@@ -236,7 +239,6 @@ export const findSecrets = (text: string, rules: RedactionRules, isOpen: boolean
     ...findValues(plain, rules.values),
     ...findNamed(plain, rules, isOpen),
     ...findMarkup(plain, rules, isOpen),
-    ...(rules.hasDefaults ? findKnownForms(plain) : []),
-    ...(rules.hasDefaults && isOpen ? findArriving(plain) : []),
+    ...(rules.hasDefaults ? findKnownForms(plain, isOpen) : []),
   ]),
 ];

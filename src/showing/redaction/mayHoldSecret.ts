@@ -9,7 +9,7 @@ export const mask = '••••••';
  * invisible characters.
  */
 const hint =
-  /authori[sz]ation|bearer|basic\s|(?:api|access|private|signing|encryption|secret)[-_ ]?key|pass(?:word|wd|phrase|code)|pwd|secret|credential|cookie|token|jwt|PRIVATE KEY|:\\*\/\\*\/[^\s/@:]{0,100}:|eyJ|sk-|[spr]k_|gh[a-z]_|github_pat|glpat-|xox[a-z]-|A[KS]IA|AIza|npm_|hf_|curl\s|\\u00[4-7]|[\u00AD\u200B-\u200D\u2060\uFEFF]\w/i;
+  /authori[sz]|(?<=[-_c])auth|bearer|basic\s|(?<=[\w-] ?)key|pass(?!e[ds]|ing| )|(?<=\w)pass\b|pwd|secret|creds|credent|cookie|token|jwt|phrase|mnemonic|(?<=(?:y|up|tion|time|login)[-_ ]?)code|identified|\b(?:t?otp|pin|cv[cv])\b|-signature|[?&]sig=|:\\*\/\\*\/(?:[^\s/@:]{0,100}:|[\w-]{16})|webhooks|hooks\.s|g\/bot|\$[\da-y]{1,9}\$|eyJ|sk-|[spr]k_|gh[a-z]_|_pat_|glpat|xox|xapp-|A[KS]IA|AIza|ya29|GOCS|npm_|pypi-|hf_|xai-|r8_|hvs|SG\.|dop_|shp[a-z]{2}_|ATATT|lin_api|ntn_|sbp_|dapi|curl\b|mysql|mariadb|\blogin\b|mongo|redis-|zip\b|ldap|smb|sqlcmd|\\u00[4-7]|[\u00AD\u200B-\u200D\u2060\uFEFF]\w/i;
 
 /** Matches a terminal code inside or after a word, such as those with which `grep` marks its matches. */
 const markedWord =

@@ -7,7 +7,7 @@ import type { Secret } from './findSecrets.ts';
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
-  /\u001B\[[\d;:?]*[A-Za-z]|\\+(?:u001[bB]\[[\d;:?]*[A-Za-z]|u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|(\/))?|[\u00AD\u200B-\u200D\u2060\uFEFF]|%(26|3[dDfF])|&(quot|apos|#34|#39);/g;
+  /\u001B\[[\d;:?]*[A-Za-z]|\\+(?:u001[bB]\[[\d;:?]*[A-Za-z]|u00(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|(\/))?|[\u00AD\u200B-\u200D\u2060\uFEFF]|%(2[26cC]|3[aAdDfF]|7[bBdD])|&(quot|apos|#34|#39);/g;
 
 /**
  * Matches a run of backslashes that hides nothing. `disguise` matches such runs too, so that each is read just once.
@@ -17,7 +17,7 @@ const onlyBackslashes = /^\\+$/;
 /** Matches text that needs to be simplified, without finding all codes in it. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
-  /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%26|%3[DF]|&(?:quot|apos|#3[49]);/i;
+  /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%2[26C]|%3[ADF]|%7[BD]|&(?:quot|apos|#3[49]);/i;
 
 const decode = (match: RegExpExecArray): string => {
   const [, json, slash, url, html] = match;

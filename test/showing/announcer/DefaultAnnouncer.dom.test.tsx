@@ -154,6 +154,17 @@ describe('a chat with createToolRenderers', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    ['ToolCard', undefined],
+    ['InlineToolWidget', undefined],
+    ['ToolAnnouncer', <ToolAnnouncer key="a" />],
+  ] as const)('hides what the theme of %s hides', async (name, announcer) => {
+    const redact = { values: ['Oslo'] };
+    const theme = createTheme({ components: { [name]: { defaultProps: { redact } } } });
+    render(<ThemeProvider theme={theme}>{chat([createAnswer({})], announcer)}</ThemeProvider>);
+    await waitFor(() => expect(findRegions()[0]).toHaveTextContent('Weather in •••••• started.'));
+  });
+
   it('uses the language of the theme', async () => {
     render(<ThemeProvider theme={createTheme({}, deDE)}>{chat([createAnswer({})])}</ThemeProvider>);
     await waitFor(() => expect(findRegions()[0]).toHaveTextContent('Weather in Oslo gestartet.'));

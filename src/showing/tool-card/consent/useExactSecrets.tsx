@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 import { useRedactionEngine } from '../../redaction/Redaction.ts';
-import { canReveal, useRedacted } from '../../redaction/RedactedValue.tsx';
+import { canReveal, useRedacted } from '../../redaction/useRedactionJob.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /** The secrets in an input that waits for approval. */

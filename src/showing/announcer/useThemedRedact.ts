@@ -1,0 +1,16 @@
+'use client';
+import { useThemeProps } from '@mui/material/styles';
+import type { Redact } from '../redaction/RedactOptions.ts';
+
+interface Props {
+  readonly redact?: Redact | undefined;
+}
+
+const noProps: Props = {};
+
+/** Returns the given redaction rules, or those with which the theme configures cards and widgets. */
+export function useThemedRedact(given?: Redact): Redact | undefined {
+  const card: Props = useThemeProps({ props: noProps, name: 'ToolCard' });
+  const widget: Props = useThemeProps({ props: noProps, name: 'InlineToolWidget' });
+  return given ?? card.redact ?? widget.redact;
+}

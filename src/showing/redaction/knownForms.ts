@@ -1,0 +1,89 @@
+import type { Secret } from './findSecrets.ts';
+
+/**
+ * A form in which secrets are recognized without a name in front of them. The last group of the expression is the
+ * secret, and ends the match. The function gets the secret and the character after it.
+ */
+type Form = readonly [
+  expression: RegExp,
+  isSecret?: (secret: string, next: string | undefined) => boolean,
+];
+
+/** Returns whether text with the prefix of a token is long enough. Names such as `sk-learn-classifiers` have no digit. */
+const isToken = (text: string): boolean =>
+  text.length > 19 && (text.startsWith('eyJ') ? text.includes('.') : /\d/.test(text));
+
+const hasDigit = (text: string): boolean => text.length > 3 && /\d/.test(text);
+
+/** Returns whether credentials are a token, or a name and a password in Base64, and not a word. */
+const isCredential = (text: string): boolean =>
+  text.length > 7 && (/[\d=]/.test(text) || isUser(text));
+
+const isUser = (text: string): boolean => {
+  try {
+    return /^[ -9;-~]+:[ -~]+$/.test(atob(text));
+  } catch {
+    return false;
+  }
+};
+
+/** The default forms. Each also matches the beginning of a secret, which is hidden while text is streaming. */
+const forms: readonly Form[] = [
+  // Tokens with a known prefix.
+  [
+    /(?<![\w-])((?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|xapp-|A[KS]IA(?![a-z])|AIza|ya29\.|GOCSPX-|npm_|pypi-|dckr_pat_|hf_|gsk_|xai-|r8_|hvs\.|SG\.|dop_v1_|shp[a-z]{2}_|ATATT|lin_api_|ntn_|sbp_|dapi(?=\d|[a-f]\d)|eyJ)(?:[\w-]|\.(?=[\w-]|$))*)/g,
+    isToken,
+  ],
+  [/\b(?:bearer|basic)\s{1,4}([\w.~+/=-]*)/gi, isCredential],
+  // Addresses with a password, and those of webhooks.
+  [/:\/\/[^\s/@:"']{0,100}:([^\s/@"']{0,200})/g, (_secret, next) => next === '@'],
+  [
+    /(?:hooks\.slack\.com\/(?:services|workflows)\/|discord(?:app)?\.com\/api\/webhooks\/|api\.telegram\.org\/bot)([\w/:-]+)/g,
+  ],
+  [/\bhttps?:\/\/([\w-]{16,})(?=@|$)/g, (user, next) => next === '@' && /\d/.test(user)],
+  [/[?&](?:sig|pass)=([^&\s"']+)/g],
+  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----([^]*?)(?=-----END|$)/g],
+  // The data of a Kubernetes secret, in both orders.
+  [
+    /(?<![^\n])(?:stringD|d)ata:\r?\n((?:[ \t][^\n]*\n)+)(?![ \t])(?=(?:[^\n]{0,300}\n){0,40}?kind: Secret$)/gm,
+  ],
+  [/^kind: Secret\n[^]{0,2000}?^(?:stringD|d)ata:\r?\n((?:[ \t][^\n]*(?:\n|$))+)/gm],
+  // Hashes of passwords, as in `/etc/shadow`.
+  [/(\$(?:[156y]|2[abxy]|argon2id?)\$[\w./$=,+-]*)/g, (hash) => hash.length > 24],
+  // Short options of commands: attached to `-p`, and as the next word.
+  [/\b(?:mysql|mariadb)[^]{0,300}?\s-p(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
+  [
+    /\b(?:sshpass|(?:docker|podman|az|oc|registry) login|mongo)[^]{0,300}?\s-p[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g,
+  ],
+  [/\bredis-cli\s[^]{0,300}?\s?-a[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
+  [/\b(?:unzip|zip|sqlcmd)\s[^]{0,300}?\s?-P[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
+  [/\bldap[^]{0,300}?\s-w[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
+  [/\bcurl[^]{0,500}?\s(?:-[uU]|--(?:proxy-)?user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']+)/g],
+  [/\bcurl[^]{0,500}?\s-b[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+=[^\s"'|;&]*))/g],
+  [/\bsmb[^]{0,300}?\s-U[ =]?["']?[^\s%"']{1,100}%([^\s"']+)/g],
+  [/-pass(?:in|out)?[ =]["']?pass:([^\s"']+)/g],
+  // Lines of `.netrc`, statements of SQL, and sentences.
+  [
+    /\b(?:machine\s{1,9}\S{1,200}|default)\s{1,9}(?:(?:login|account)\s{1,9}\S{1,200}\s{1,9}){0,2}password\s{1,9}(\S+)/g,
+  ],
+  [/^[ \t]{0,20}(?:requirepass|masterauth|pass(?:word|wd))[ \t]{1,9}(?:[057] )?(\S+)$/gm, hasDigit],
+  [/\b(?:identified\b[^'\n]{0,80}\bby|password)\s{1,4}["'`]([^"'`\n]+)/gi],
+  [
+    /\b(?:pass(?:word|phrase|code)|otp|pin|(?:verification|security|one-time|login|access) code)(?: is:?| was:?|:) {1,2}["'`*]{0,3}([^\s"'`*]+)/gi,
+    hasDigit,
+  ],
+];
+
+/** Finds private keys, tokens with a known prefix, and credentials in headers, addresses and commands. */
+export function* findKnownForms(text: string, isOpen: boolean): Generator<Secret> {
+  for (const [expression, isSecret] of forms) {
+    for (const match of text.matchAll(expression)) {
+      const secret = match.findLast((group) => group !== undefined) ?? '';
+      const end = match.index + match[0].length;
+      const isArriving = isOpen && end === text.length;
+      if (isArriving || isSecret?.(secret, text[end]) !== false) {
+        yield { anchor: match.index, start: end - secret.length, end };
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+'use client';
+import * as React from 'react';
+import { isHarmless, loadRedaction, useRedactionEngine } from './Redaction.ts';
+import type { Redacted, RedactionOptions } from './Redacted.ts';
+import type { Redact } from './RedactOptions.ts';
+import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
+
+/**
+ * Returns the search of a value for secrets. Starts a new one if the value or the rules change. Returns undefined until
+ * the engine has loaded.
+ */
+export function useRedactionJob(
+  value: unknown,
+  redact: Redact | undefined,
+  { isArriving = false, openPath }: RedactionOptions,
+): RedactionJob | undefined {
+  const engine = useRedactionEngine();
+  const [, rerender] = React.useReducer((count: number) => count + 1, 0);
+  const [session] = React.useState<RedactionSession>({});
+  const job = React.useMemo(
+    (): RedactionJob | undefined =>
+      isHarmless(value, redact)
+        ? { result: { value, count: 0 } }
+        : engine?.redactInSlices(value, redact, { isArriving, openPath }, session, rerender),
+    // A streaming value can be mutated in place, so it is redacted again in each render.
+    // oxlint-disable-next-line react/exhaustive-deps -- the path changes only with the value
+    [value, redact, engine, session, isArriving ? {} : isArriving],
+  );
+  React.useEffect(() => {
+    if (job === undefined) {
+      void loadRedaction();
+    }
+  }, [job]);
+  return job;
+}
+
+/** Returns a value without its secrets, or undefined while the search for secrets is running. */
+export const useRedacted = (value: unknown, redact: Redact | undefined): Redacted | undefined =>
+  useRedactionJob(value, redact, {})?.result;
+
+/** Returns whether the user may reveal hidden values. */
+export const canReveal = (redact: Redact | undefined): boolean =>
+  typeof redact !== 'object' || redact.allowReveal !== false;
