@@ -66,9 +66,9 @@ class Deferral {
   }
 
   /**
-   * Takes a chunk that isn't text. Call chunks pass immediately, because the user may have to respond to them. If the
-   * source marks its steps, other parts after a call also pass, because the text of that step isn't the answer. Other
-   * parts wait while text before them is held back.
+   * Takes a chunk that isn't text. Returns the chunks to pass on. Call chunks pass immediately, because the user may have
+   * to respond to them. If the source marks its steps, other parts after a call also pass, because the text of that step
+   * isn't the answer. Other parts wait while text before them is held back.
    */
   #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;
@@ -81,7 +81,7 @@ class Deferral {
 
   /**
    * Moves the held-back text into the record of a call. Drops blank text. If there is no room for the record, the text
-   * stays in the message.
+   * stays in the message. Returns the chunks to pass on.
    */
   #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
     const text = this.#text.trim();
@@ -117,7 +117,10 @@ class Deferral {
     }
   }
 
-  /** Begins a text part unless it is open. Text can begin as commentary and continue as the answer. */
+  /**
+   * Returns the chunk that begins a text part, unless the part is open. Text can begin as commentary and continue as the
+   * answer.
+   */
   #beginText(id: string): ChatMessageChunk[] {
     if (this.#openTexts.has(id)) {
       return [];

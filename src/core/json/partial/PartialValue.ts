@@ -113,7 +113,10 @@ export class PartialValue {
     return this.#open.at(-1) ?? this.#root;
   }
 
-  /** Copies an open container and the open containers inside it, up to the limits above. */
+  /**
+   * Returns a copy of the open container at a depth, with copies of the open containers inside it. Containers beyond the
+   * limits above aren't copied. Returns undefined if no container is open at this depth.
+   */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];
     if (open === undefined || depth >= maxCopyDepth) {

@@ -167,7 +167,10 @@ class JsonReader implements PartialJson {
     return at + 1;
   }
 
-  /** Starts a string, a word or a number. Leaves the first character of a word or number to its lexer. */
+  /**
+   * Starts a string, a word or a number. Returns the offset at which its lexer continues: after an opening quote, but at
+   * the first character of a word or number.
+   */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
       this.#growing.add('');

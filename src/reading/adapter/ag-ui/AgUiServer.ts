@@ -107,7 +107,10 @@ export class AgUiServer implements ServerProtocol {
     return (chunk) => translator.translate(chunk);
   }
 
-  /** Denies the calls whose denial was sent to the server but whose outcome the server hasn't reported. */
+  /**
+   * Returns a chunk for each call that the user has denied, if the denial was sent to the server but the server hasn't
+   * reported the outcome.
+   */
   endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
     return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
       const { toolCallId, approvalId } = toolInvocation;

@@ -116,8 +116,8 @@ export class AgUiTranslator {
   }
 
   /**
-   * Adds the record of a result for a call from an earlier stream. For a call from an earlier message, adds the result
-   * itself.
+   * Handles a result for a call from an earlier stream. If the answer contains the call, returns a chunk with the record
+   * of the result. Otherwise, adds the result to the earlier message, or returns `chunk` if that isn't possible.
    */
   #addResult(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const data = getRecord(chunk, 'data');

@@ -63,7 +63,7 @@ export class StoredRequests {
     return true;
   }
 
-  /** Adds all responses to a message, because the chat's copy may be older than the last response. */
+  /** Returns the message with all responses added, because the chat's copy may be older than the last response. */
   #addResponses(message: ChatMessage): ChatMessage {
     return message.parts.reduce((updated, part) => {
       const { toolCallId = '', approvalId = '' } = isCallPart(part) ? part.toolInvocation : {};

@@ -85,7 +85,7 @@ function parseElicitation(request: unknown): ToolInputRequest | undefined {
     : { type: 'input', schema: getRecord(request, 'params', 'requestedSchema') ?? {}, ...more };
 }
 
-/** Asks the user for all inputs that a server needs, one after the other. */
+/** Asks the user for all inputs that a server needs, one after the other. Resolves to the responses, by key. */
 async function ask(
   all: readonly (Asked & { readonly request: ToolInputRequest })[],
   requestInput: NonNullable<ToolExecution['requestInput']>,
