@@ -128,7 +128,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Adds a line to the open fence.
+   * Adds a line to the open fence, or closes the fence if the line ends it. Both kinds of lines are code.
    *
    * ```markdown
    *   | > ~~~js

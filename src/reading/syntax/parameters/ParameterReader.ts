@@ -149,7 +149,7 @@ export class ParameterReader {
 
   /**
    * Adds a parameter's key and earlier values to the live input, unless its list is already open there. Stops the live
-   * input if that would repeat too much.
+   * input if too many earlier values would be repeated.
    */
   #showKey(parameter: Parameter): void {
     if (this.#openList === parameter) {

@@ -11,7 +11,7 @@ interface Turn {
   readonly linesBefore: number;
 }
 
-/** Creates a turn. Trims the blank lines around its text, which belong to the headings. */
+/** Creates a turn from the text between two headings. Trims blank lines at its start and whitespace at its end. */
 const createTurn = (role: Role, section: string, start: number, line: number): Turn => {
   const blank = /^\s*(?:[\r\n]|$)/.exec(section)?.[0] ?? '';
   return {
