@@ -93,6 +93,8 @@ export const createAdapter = (chunks: () => AsyncGenerator<ChatMessageChunk>): C
     );
     return Promise.resolve(stream);
   },
+  // Without it, cards say that their requests can't be answered.
+  addToolApprovalResponse: () => Promise.resolve(),
 });
 
 // The chat

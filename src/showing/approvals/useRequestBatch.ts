@@ -1,0 +1,86 @@
+'use client';
+import * as React from 'react';
+import { canApprove } from '../tool-card/memory/ConsentPhase.ts';
+import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
+import { SeenRequests } from './SeenRequests.ts';
+import type { WaitingRequest } from './WaitingRequest.ts';
+
+/** The requests of a bar. */
+export interface RequestBatch {
+  readonly pending: ReadonlySet<WaitingRequest>;
+  /** The requests that can be approved together, with what the user has seen of each. */
+  readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
+}
+
+/** Returns what the card of a request shows, if the request can be approved from outside its card. */
+function getApprovable(
+  { request, needsSecondPress, approval }: WaitingRequest,
+  seen: SeenRequests,
+): RequestSnapshot | undefined {
+  const { lastShown } = request.call;
+  return lastShown !== undefined &&
+    !needsSecondPress &&
+    approval !== undefined &&
+    request.isReady.get() &&
+    request.store.get().draft?.isOpen !== true &&
+    canApprove(request.getPhase(lastShown), lastShown) &&
+    seen.has(request)
+    ? lastShown
+    : undefined;
+}
+
+/** Calls `onChange` when the part of a request in the batch changes. Returns a function that stops this. */
+function followRequest(
+  waiting: WaitingRequest,
+  seen: SeenRequests,
+  rendered: RequestBatch,
+  onChange: () => void,
+): () => void {
+  const { request, isPending } = waiting;
+  let wasPending = rendered.pending.has(waiting);
+  let shown = rendered.approvable.get(waiting);
+  const check = (): void => {
+    seen.watch(request, check);
+    const before = [wasPending, shown];
+    wasPending = isPending();
+    shown = wasPending ? getApprovable(waiting, seen) : undefined;
+    if (wasPending !== before[0] || shown !== before[1]) {
+      onChange();
+    }
+  };
+  const { store, isReady, isPlaced, wholeInput } = request;
+  const stops = [store, isReady, isPlaced, wholeInput].map(({ subscribe }) => subscribe(check));
+  check();
+  return () => stops.forEach((stop) => stop());
+}
+
+/**
+ * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
+ * its card has an enabled Approve button and its complete input has been in view below the bar. Rerenders only if one of
+ * the two lists changes, because each of very many requests changes several times while its card appears.
+ */
+export function useRequestBatch(
+  requests: readonly WaitingRequest[],
+  bar: React.RefObject<Element | null>,
+): RequestBatch {
+  const [, update] = React.useReducer((count: number) => count + 1, 0);
+  const [seen] = React.useState(
+    () => new SeenRequests(() => bar.current?.getBoundingClientRect().bottom ?? 0),
+  );
+  const pending = new Set(requests.filter(({ isPending }) => isPending()));
+  const approvable = new Map(
+    [...pending].flatMap((each) => {
+      const shown = getApprovable(each, seen);
+      return shown === undefined ? [] : [[each, shown] as const];
+    }),
+  );
+  React.useEffect(() => {
+    const stops = requests.map((each) => followRequest(each, seen, batch, update));
+    seen.keepOnly(requests.map(({ request }) => request));
+    return () => stops.forEach((stop) => stop());
+    // oxlint-disable-next-line react/exhaustive-deps -- the batch is only compared with the first changes
+  }, [requests, seen]);
+  React.useEffect(() => () => seen.keepOnly([]), [seen]);
+  const batch = { pending, approvable };
+  return batch;
+}
