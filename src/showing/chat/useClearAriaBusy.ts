@@ -4,41 +4,64 @@ import * as React from 'react';
 const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
+/** Keeps `aria-busy` cleared on an element. */
+interface Clearing {
+  /** Number of components that need it. */
+  users: number;
+  readonly stop: () => void;
+}
+
+/** One per element, because thousands of requests can have the same ancestors. */
+const clearings = new WeakMap<Element, Clearing>();
+
+/** Starts to keep `aria-busy` cleared. The returned function stops it and restores the attribute. */
+function startClearing(element: Element): () => void {
+  let isCleared = false;
+  const clear = (): void => {
+    if (element.getAttribute('aria-busy') === 'true') {
+      isCleared = true;
+      element.setAttribute('aria-busy', 'false');
+    }
+    // Ignores the change made above.
+    observer.takeRecords();
+  };
+  const observer = new MutationObserver(() => {
+    // If the host or the app changes the attribute, the old value must not be restored.
+    isCleared = false;
+    clear();
+  });
+  observer.observe(element, { attributes: true, attributeFilter: ['aria-busy'] });
+  clear();
+  return () => {
+    observer.disconnect();
+    // Restores the attribute. The host removes it at the end of the message.
+    if (isCleared && element.hasAttribute('aria-busy')) {
+      element.setAttribute('aria-busy', 'true');
+    }
+  };
+}
+
+/** Keeps `aria-busy` cleared on an element until the returned function is called. */
+function clearAriaBusy(element: Element): () => void {
+  const clearing = clearings.get(element) ?? { users: 0, stop: startClearing(element) };
+  clearings.set(element, clearing);
+  clearing.users += 1;
+  return () => {
+    clearing.users -= 1;
+    if (clearing.users === 0) {
+      clearings.delete(element);
+      clearing.stop();
+    }
+  };
+}
+
 /**
  * Clears `aria-busy` on an element and its ancestors while the user has to make a decision in it. The host marks a
  * streaming message as busy, and screen readers hide busy content.
  */
 export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void {
   React.useEffect(() => {
-    const elements = withAncestors(ref.current);
-    const cleared = new Set<Node>();
-    const clear = (): void => {
-      for (const element of elements) {
-        if (element.getAttribute('aria-busy') === 'true') {
-          cleared.add(element);
-          element.setAttribute('aria-busy', 'false');
-        }
-      }
-      // Ignores the changes made above.
-      observer.takeRecords();
-    };
-    const observer = new MutationObserver((records) => {
-      // If the host or the app changes the attribute, the old value must not be restored.
-      records.forEach(({ target }) => cleared.delete(target));
-      clear();
-    });
-    elements.forEach((element) =>
-      observer.observe(element, { attributes: true, attributeFilter: ['aria-busy'] }),
-    );
-    clear();
-    return () => {
-      observer.disconnect();
-      // Restores the attribute. The host removes it at the end of the message.
-      for (const element of elements) {
-        if (cleared.has(element) && element.hasAttribute('aria-busy')) {
-          element.setAttribute('aria-busy', 'true');
-        }
-      }
-    };
+    const stops = withAncestors(ref.current).map(clearAriaBusy);
+    return () => stops.forEach((stop) => stop());
   }, [ref]);
 }

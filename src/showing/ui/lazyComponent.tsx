@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { loadOnce } from './loadOnce.ts';
 
 /** A component that loads when it is first rendered. */
 export interface LazyComponent<P extends object> {
@@ -13,15 +14,11 @@ export function lazyComponent<P extends object>(
   load: () => Promise<React.ComponentType<P>>,
 ): LazyComponent<P> {
   // A loaded component renders immediately. `React.lazy` would still suspend for a moment.
-  let loaded: React.ComponentType<P> | undefined;
-  const fetchComponent = async (): Promise<React.ComponentType<P>> => {
-    loaded = await load();
-    return loaded;
-  };
+  const component = loadOnce(load);
   const createLazy = (): React.LazyExoticComponent<React.ComponentType<P>> =>
     React.lazy(async () => {
       try {
-        return { default: await fetchComponent() };
+        return { default: await component.load() };
       } catch (error) {
         current = createLazy();
         throw error;
@@ -29,8 +26,8 @@ export function lazyComponent<P extends object>(
     });
   let current = createLazy();
   function Lazy(props: P): React.JSX.Element {
-    const [Loaded] = React.useState(() => loaded ?? current);
+    const [Loaded] = React.useState(() => component.get() ?? current);
     return <Loaded {...props} />;
   }
-  return { Component: Lazy, preload: () => void fetchComponent().catch(() => undefined) };
+  return { Component: Lazy, preload: () => void component.load().catch(() => undefined) };
 }

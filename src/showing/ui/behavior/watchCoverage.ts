@@ -1,5 +1,9 @@
+import { createViewObserver } from './createViewObserver.ts';
+
 /** Visibility thresholds at which the browser reports an element, close enough that scrolling leaves no gaps. */
 const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
+
+const observeView = createViewObserver(thresholds);
 
 /** The share of an element's height that rounding may hide. */
 const tolerance = 0.01;
@@ -14,9 +18,6 @@ export function watchCoverage(
   getTop: () => number,
   onCovered: () => void,
 ): () => void {
-  if (!('IntersectionObserver' in globalThis)) {
-    return () => undefined;
-  }
   /** The parts that have been visible, as ranges between 0 and 1. */
   let seen: (readonly [from: number, to: number])[] = [];
   const add = (from: number, to: number): void => {
@@ -31,22 +32,19 @@ export function watchCoverage(
       ],
     ];
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, intersectionRect, boundingClientRect } of entries) {
-        const { top, height } = boundingClientRect;
-        const from = Math.max(intersectionRect.top, getTop());
-        if (isIntersecting && height > 0 && intersectionRect.bottom > from) {
-          add((from - top) / height, (intersectionRect.bottom - top) / height);
-        }
-      }
-      if (seen.some(([from, to]) => from <= tolerance && to >= 1 - tolerance)) {
-        observer.disconnect();
-        onCovered();
-      }
-    },
-    { threshold: thresholds },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
+  const stop = observeView(element, ({ isIntersecting, intersectionRect, boundingClientRect }) => {
+    const { top, height } = boundingClientRect;
+    if (!isIntersecting || height === 0) {
+      return;
+    }
+    const from = Math.max(intersectionRect.top, getTop());
+    if (intersectionRect.bottom > from) {
+      add((from - top) / height, (intersectionRect.bottom - top) / height);
+    }
+    if (seen.some(([start, end]) => start <= tolerance && end >= 1 - tolerance)) {
+      stop?.();
+      onCovered();
+    }
+  });
+  return () => stop?.();
 }

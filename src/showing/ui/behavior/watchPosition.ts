@@ -1,16 +1,16 @@
 import { inNextFrame } from '../../../core/nextFrame.ts';
+import { createViewObserver } from './createViewObserver.ts';
 import { findScroller } from './findScroller.ts';
+import { isScrolling, watchGestures } from './watchGestures.ts';
 
 /** Time in milliseconds between two measurements while no pointer is over the element. */
 const interval = 50;
 /** Time in milliseconds after a layout change during which scrolling counts as a result of that change. */
 const followTime = 200;
-/** Time in milliseconds after a wheel, touch or key event during which the user may be scrolling. */
-const gestureTime = 300;
 /** Distance in pixels below which an element counts as unmoved. Absorbs rounding. */
 const tolerance = 2;
 
-const gestures = ['wheel', 'touchmove', 'keydown'] as const;
+const observeView = createViewObserver(0);
 
 interface Place {
   /** The position in the viewport. */
@@ -19,8 +19,8 @@ interface Place {
   /** The position in the content, which scrolling doesn't change. */
   readonly contentTop: number;
   readonly contentLeft: number;
-  /** The total height of the content that scrolls with the element. */
-  readonly height: number;
+  /** The total height of the content that scrolls with the element. Undefined until the element is in view. */
+  readonly height: number | undefined;
 }
 
 function getAncestors(element: Element): Element[] {
@@ -36,16 +36,14 @@ const isScroller = (element: Element): boolean =>
   element === element.ownerDocument.scrollingElement ||
   /auto|scroll/.test(getComputedStyle(element).overflowY);
 
-function measure(element: Element, scrollers: readonly Element[]): Place {
+function measure(element: Element, scrollers?: readonly Element[]): Place {
   const { top, left } = element.getBoundingClientRect();
-  let [contentTop, contentLeft, height] = [top, left, 0];
+  let [contentTop, contentLeft] = [top, left];
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     contentTop += parent.scrollTop;
     contentLeft += parent.scrollLeft;
   }
-  for (const { scrollHeight } of scrollers) {
-    height += scrollHeight;
-  }
+  const height = scrollers?.reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
   return { top, left, contentTop, contentLeft, height };
 }
 
@@ -57,6 +55,8 @@ const update = (before: number, now: number): number =>
 export interface PositionWatch {
   /** Measures the element immediately, for example when it is pressed. */
   readonly check: () => void;
+  /** Does the same if the element is in view. */
+  readonly checkInView: () => void;
   readonly stop: () => void;
 }
 
@@ -66,14 +66,14 @@ export interface PositionWatch {
  * scrolls the page to keep the element in place before the next paint, and calls `onMove` only if it still moves.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
-  // Computed once, because it reads the styles of all ancestors.
-  const scrollers = getAncestors(element).filter(isScroller);
-  let place = measure(element, scrollers);
+  /** Computed once and only in view, because it reads the styles of all ancestors. */
+  let scrollers: readonly Element[] | undefined;
+  let place = measure(element);
   let changedAt = performance.now();
-  let scrolledAt = -gestureTime;
   let cancel: (() => void) | undefined;
-  let isWatching = true;
   let isHovered = element.matches(':hover');
+  /** Whether the element is in view. An invisible element can't be pressed, and a page can have a thousand of them. */
+  let isWatching = isHovered;
 
   /**
    * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if the layout
@@ -81,6 +81,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
    */
   const findMove = (): number | undefined => {
     const before = place;
+    scrollers ??= getAncestors(element).filter(isScroller);
     const now = measure(element, scrollers);
     place = {
       top: update(before.top, now.top),
@@ -100,7 +101,6 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
       ? place.top - before.top
       : undefined;
   };
-  const isScrolling = (): boolean => performance.now() - scrolledAt < gestureTime;
 
   const check = (): void => {
     const { top, left } = place;
@@ -118,9 +118,6 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     }
   };
 
-  const onGesture = (): void => {
-    scrolledAt = performance.now();
-  };
   const measureAgain = (): void => {
     check();
     wait();
@@ -154,26 +151,21 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
       measureAgain();
     }
   };
-  // An invisible element can't be pressed, and a page can have a thousand of them.
-  const visibility =
-    'IntersectionObserver' in globalThis
-      ? new IntersectionObserver((entries) => setWatching(entries.at(-1)?.isIntersecting === true))
-      : undefined;
-  visibility?.observe(element);
-  const { ownerDocument } = element;
-  const options = { capture: true, passive: true };
-  gestures.forEach((type) => ownerDocument.addEventListener(type, onGesture, options));
+  const stopObserving = observeView(element, ({ isIntersecting }) => setWatching(isIntersecting));
+  const stopGestures = watchGestures(element.ownerDocument);
+  isWatching ||= stopObserving === undefined;
   element.addEventListener('pointerenter', onEnter);
   element.addEventListener('pointerleave', onLeave);
   wait();
   return {
     check,
+    checkInView: () => (isWatching ? check() : undefined),
     stop: () => {
       setWatching(false);
-      visibility?.disconnect();
+      stopObserving?.();
+      stopGestures();
       element.removeEventListener('pointerenter', onEnter);
       element.removeEventListener('pointerleave', onLeave);
-      gestures.forEach((type) => ownerDocument.removeEventListener(type, onGesture, options));
     },
   };
 }
