@@ -37,7 +37,11 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         name: 'body',
         as: 'div',
         ref: bodyRef,
-        props: { id: `${card.id}-body`, hidden: !isShown },
+        props: {
+          id: `${card.id}-body`,
+          hidden: !isShown,
+          'data-opened': body.hasBeenHidden || undefined,
+        },
         children: (
           <>
             {/*

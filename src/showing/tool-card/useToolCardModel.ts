@@ -24,6 +24,7 @@ import type { ConsentOptions } from './consent/useConsent.ts';
 import { getServerName } from './frame/getServerName.ts';
 import type { ToolCardContextValue } from './frame/ToolCardContext.ts';
 import { getCardMemory, getDisclosures } from './memory/CardMemory.ts';
+import { getCallKey } from './memory/getCallKey.ts';
 import { useCardConsent } from './memory/useCardConsent.ts';
 import { useDisclosure } from './memory/useDisclosure.ts';
 import type { DisclosureControl } from './memory/useDisclosure.ts';
@@ -34,6 +35,8 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
   readonly mode: PageMode;
+  /** A unique id. */
+  readonly cardId: string;
 }
 
 /** The state from which a card is rendered. */
@@ -51,6 +54,8 @@ interface BodyState {
   readonly isShown: boolean;
   /** Whether the body has ever been visible. */
   readonly hasBeenShown: boolean;
+  /** Whether the body has ever been hidden. If not, it has appeared with its card and didn't open. */
+  readonly hasBeenHidden: boolean;
   /** Whether the body is closed while the user searches the page. If so, its text must be findable. */
   readonly isSearched: boolean;
   readonly toggle: () => void;
@@ -66,12 +71,17 @@ function useBody(
 ): BodyState {
   const isShown = open || mode === 'printing';
   const [hasBeenShown, setHasBeenShown] = React.useState(isShown);
+  const [hasBeenHidden, setHasBeenHidden] = React.useState(!isShown);
   if (isShown && !hasBeenShown) {
     setHasBeenShown(true);
+  }
+  if (!isShown && !hasBeenHidden) {
+    setHasBeenHidden(true);
   }
   return {
     isShown,
     hasBeenShown,
+    hasBeenHidden,
     isSearched: !isShown && mode === 'searching',
     toggle: () => {
       holdInPlace(headerRef.current);
@@ -105,6 +115,7 @@ export function useToolCardModel(
     lazyPayload,
     localeText,
     mode,
+    cardId: id,
     density = 'comfortable',
     variant = 'outlined',
     slots = {},
@@ -117,8 +128,7 @@ export function useToolCardModel(
   assertInvocation(invocation);
   warnAboutMessage(message);
   const { toolName, toolCallId, state } = invocation;
-  const id = React.useId();
-  const memoryKey = message && `${message.id}/${toolCallId}`;
+  const memoryKey = getCallKey(message, invocation);
   const memories = {
     memory: getCardMemory(storage),
     disclosures: getDisclosures(chat?.store),

@@ -155,8 +155,11 @@ const bodyStyles: CSSObject = {
     flexDirection: 'column',
     gap: 8,
     padding: `0 ${pad} ${pad}`,
-    ...withMotion({ animation: `${rise} 180ms ${easing}` }),
   },
+  // Not if the body appears with its card: thousands of animations would block the page.
+  [`& :where(.${toolCardClasses.body}[data-opened]:not([hidden]))`]: withMotion({
+    animation: `${rise} 180ms ${easing}`,
+  }),
   [parts('section')]: { position: 'relative' },
 };
 

@@ -36,6 +36,8 @@ export const CompactButton = styled(Button)(({ theme }) => {
       },
       '@media (forced-colors: active)': { color: 'GrayText', borderColor: 'GrayText' },
     },
+    // Enables the button at once, because thousands of fading buttons would block the page.
+    '&[aria-disabled="false"]:not(:hover)': { transition: 'none' },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
     '@media print': { display: 'none' },
   };
