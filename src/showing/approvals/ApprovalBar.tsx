@@ -23,9 +23,9 @@ import { fade, getRadius } from '../ui/look/surface.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { answerRequests } from './answerRequests.ts';
-import { useApprovableRequests } from './useApprovableRequests.ts';
 import { usePressLock } from './usePressLock.ts';
 import { useApprovalReview } from './useApprovalReview.ts';
+import { useRequestBatch } from './useRequestBatch.ts';
 import { findWaitingRequests } from './WaitingRequest.ts';
 import type { RequestOptions } from './WaitingRequest.ts';
 
@@ -104,13 +104,18 @@ function ApprovalBarInChat({
   const approveRef = React.useRef<HTMLButtonElement>(null);
   const hintId = React.useId();
   const { tabIndex, isInside: _, onLost: __, ...roving } = useRovingTabIndex(stored.id);
-  const waiting = findWaitingRequests(calls, {
-    ...options,
-    chat,
-    message: message ?? stored,
-    localeText: cardText,
-  });
-  const approvable = useApprovableRequests(waiting, ref);
+  const requests = React.useMemo(
+    () =>
+      findWaitingRequests(calls, {
+        ...options,
+        chat,
+        message: message ?? stored,
+        localeText: cardText,
+      }),
+    [calls, options, chat, message, stored, cardText],
+  );
+  const { pending, approvable } = useRequestBatch(requests, ref);
+  const waiting = [...pending];
   const lock = usePressLock(
     approvable.size === 0
       ? ''

@@ -7,6 +7,7 @@ interface Watched {
   readonly element: Element;
   readonly shown: RequestSnapshot;
   readonly stop: () => void;
+  onSeen: () => void;
   isSeen: boolean;
 }
 
@@ -14,31 +15,34 @@ interface Watched {
 export class SeenRequests {
   readonly #watched = new Map<ConsentRequest, Watched>();
   readonly #getTop: () => number;
-  readonly #onSeen: () => void;
 
   /** `getTop` returns the y position above which the inputs are covered. */
-  constructor(getTop: () => number, onSeen: () => void) {
+  constructor(getTop: () => number) {
     this.#getTop = getTop;
-    this.#onSeen = onSeen;
   }
 
-  /** Watches the inputs of the given requests. Stops watching others. */
-  watch(requests: readonly ConsentRequest[]): void {
+  /** Watches the input of a request. Calls `onSeen` when the complete input has been in view. */
+  watch(request: ConsentRequest, onSeen: () => void): void {
+    const { wholeInput, call } = request;
+    const element = wholeInput.get();
+    const shown = call.lastShown;
+    const known = this.#watched.get(request);
+    if (known !== undefined && known.element === element && this.#isSame(known, shown)) {
+      known.onSeen = onSeen;
+      return;
+    }
+    this.#stop(request);
+    if (element && shown) {
+      this.#start(request, element, shown, onSeen);
+    }
+  }
+
+  /** Forgets all requests except the given ones. */
+  keepOnly(requests: readonly ConsentRequest[]): void {
     const wanted = new Set(requests);
     for (const request of this.#watched.keys()) {
       if (!wanted.has(request)) {
         this.#stop(request);
-      }
-    }
-    for (const request of requests) {
-      const { wholeInput: element, call } = request;
-      const shown = call.lastShown;
-      const known = this.#watched.get(request);
-      if (known?.element !== element || !this.#isSame(known, shown)) {
-        this.#stop(request);
-        if (element && shown) {
-          this.#start(request, element, shown);
-        }
       }
     }
   }
@@ -53,14 +57,20 @@ export class SeenRequests {
     return known !== undefined && shown !== undefined && isSameRequest(known.shown, shown);
   }
 
-  #start(request: ConsentRequest, element: Element, shown: RequestSnapshot): void {
+  #start(
+    request: ConsentRequest,
+    element: Element,
+    shown: RequestSnapshot,
+    onSeen: () => void,
+  ): void {
     const watched: Watched = {
       element,
       shown,
       stop: watchCoverage(element, this.#getTop, () => {
         watched.isSeen = true;
-        this.#onSeen();
+        watched.onSeen();
       }),
+      onSeen,
       isSeen: false,
     };
     this.#watched.set(request, watched);

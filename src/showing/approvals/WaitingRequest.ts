@@ -15,7 +15,7 @@ import { findMainOption, withOption } from '../tool-card/consent/content/findOpt
 import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
-import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
+import { canDeny } from '../tool-card/memory/ConsentPhase.ts';
 import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import {
@@ -33,7 +33,7 @@ export interface RequestOptions {
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
 }
 
-/** A pending approval request of a message. Can be answered even while its card is closed. */
+/** An approval request of a message. Can be answered even while its card is closed. */
 export interface WaitingRequest {
   readonly request: ConsentRequest;
   /** Whether approving needs a second press, which only the card itself supports. */
@@ -41,6 +41,8 @@ export interface WaitingRequest {
   /** The decisions for Approve and Deny. Undefined if the request or the tool's configuration doesn't allow them. */
   readonly approval: ToolDecision | undefined;
   readonly denial: ToolDecision | undefined;
+  /** Returns whether the request can still be answered. */
+  readonly isPending: () => boolean;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   readonly send: ToolCardApprovalHandler;
@@ -73,46 +75,54 @@ function createWaitingRequest(
     asked?.allowedDecisions.includes(kind) !== false &&
     config.allowedDecisions?.includes(kind) !== false;
   const isElsewhere = findLazyPayload(lazyPayload, invocation, 'input') !== undefined;
+  const request = getConsentMemory(chat.store).open(
+    `${message.id}/${toolCallId}`,
+    getRequestId(invocation),
+  );
+  const findCurrent = (): ToolCardInvocation | undefined =>
+    findCurrentInvocation(chat, message.id, invocation);
+  const readCurrent = (): RequestSnapshot | undefined => {
+    const current = findCurrent();
+    return (
+      current &&
+      createRequestSnapshot(
+        isElsewhere ? { ...current, input: undefined } : current,
+        getCallTitle(
+          getToolConfig(tools, current.toolName),
+          current,
+          localeText,
+          record,
+          noRedaction,
+        ),
+        getServerName(current, record),
+        findCurrentRequest(chat, message.id, current.toolCallId, record),
+        writeTerms(getToolConfig(tools, current.toolName)),
+      )
+    );
+  };
   return {
-    request: getConsentMemory(chat.store).open(
-      `${message.id}/${toolCallId}`,
-      getRequestId(invocation),
-    ),
+    request,
     approval: allows('approve') ? withOption({ type: 'approve' }, allowance) : undefined,
     denial: allows('reject') ? withOption({ type: 'reject' }, denial) : undefined,
     needsSecondPress: config.destructive === true || allowance?.confirm === true,
-    readCurrent: () => {
-      const current = findCurrentInvocation(chat, message.id, invocation);
-      return (
-        current &&
-        createRequestSnapshot(
-          isElsewhere ? { ...current, input: undefined } : current,
-          getCallTitle(
-            getToolConfig(tools, current.toolName),
-            current,
-            localeText,
-            record,
-            noRedaction,
-          ),
-          getServerName(current, record),
-          findCurrentRequest(chat, message.id, current.toolCallId, record),
-          writeTerms(getToolConfig(tools, current.toolName)),
-        )
-      );
+    isPending: () => {
+      // Without an answer, a snapshot would be wasted, and there can be thousands of requests.
+      if (request.store.get().answer === undefined) {
+        return findCurrent() !== undefined;
+      }
+      const current = readCurrent();
+      return current !== undefined && canDeny(request.getPhase(current));
     },
+    readCurrent,
     send,
   };
 }
 
-/** Returns the pending approval requests among the given calls of a message. */
+/** Returns the approval requests among the given calls of a message, including those that have just been answered. */
 export const findWaitingRequests = (
   calls: readonly ToolCardInvocation[],
   surroundings: Surroundings,
 ): readonly WaitingRequest[] =>
   calls
     .filter(({ state }) => state === 'approval-requested')
-    .flatMap((call) => createWaitingRequest(call, surroundings) ?? [])
-    .filter(({ request, readCurrent }) => {
-      const current = readCurrent();
-      return current !== undefined && canDeny(getConsentPhase(request.store.get(), current));
-    });
+    .flatMap((call) => createWaitingRequest(call, surroundings) ?? []);

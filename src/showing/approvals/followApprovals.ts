@@ -1,7 +1,6 @@
 import type { ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
-import { sortPlaces } from './sortPlaces.ts';
 
 /** A list within this distance of its end, in pixels, counts as scrolled to the end. The host uses the same value. */
 const buffer = 150;
@@ -42,14 +41,17 @@ export function followApprovals(
   let isScheduled = false;
   const follow = (): void => {
     isScheduled = false;
-    const places = sortPlaces(approvals);
+    const places = approvals.list();
     const added = places.filter(({ request }) => !known.has(request));
-    const isBusy = places.some(({ request, element }) => known.has(request) && isInView(element));
-    added.forEach(({ request }) => known.add(request));
     const [first] = added;
-    if (first !== undefined && isAtEnd && !isBusy) {
+    if (
+      first !== undefined &&
+      isAtEnd &&
+      !places.some(({ request, element }) => known.has(request) && isInView(element))
+    ) {
       scrollDownTo(first.element);
     }
+    added.forEach(({ request }) => known.add(request));
   };
 
   // In the capture phase, because scroll events don't bubble.

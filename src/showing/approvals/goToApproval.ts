@@ -1,4 +1,4 @@
-import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
+import type { ApprovalPlace, ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 
 /** Space in pixels between a request and the bottom of the list after scrolling to it. */
@@ -28,11 +28,41 @@ export function scrollDownTo(element: Element): void {
   }
 }
 
-/** Scrolls to a request and focuses Deny or the card's header. Locks Approve, because it may move under the pointer. */
-export function goToPlace({ element, request }: ApprovalPlace): void {
+/** Calls `onCard` with the place of a request when its card is rendered. Gives up if the request is removed. */
+function waitForCard(
+  approvals: ApprovalPlaces,
+  request: ApprovalPlace['request'],
+  onCard: (place: ApprovalPlace) => void,
+): void {
+  let isWaiting = true;
+  const check = (): void => {
+    const place = approvals.list().find((each) => each.request === request);
+    if (isWaiting && place?.renderCard === undefined) {
+      isWaiting = false;
+      stop();
+      if (place !== undefined) {
+        onCard(place);
+      }
+    }
+  };
+  // In a microtask, because the placeholder is removed shortly before the card is added.
+  const stop = approvals.version.subscribe(() => queueMicrotask(check));
+}
+
+/**
+ * Scrolls to a request and focuses Deny or the card's header. If the card isn't rendered yet, renders it first. Locks
+ * Approve, because it may move under the pointer.
+ */
+export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
+  const { element, request, renderCard } = place;
   request.place();
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
+  if (renderCard === undefined) {
+    (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
+    return;
+  }
+  waitForCard(approvals, request, (card) => goToPlace(approvals, card));
+  renderCard();
 }
 
 /**
@@ -40,14 +70,15 @@ export function goToPlace({ element, request }: ApprovalPlace): void {
  * undefined if there are no requests.
  */
 export function goToApproval(
-  places: readonly ApprovalPlace[],
+  approvals: ApprovalPlaces,
   last: ApprovalPlace['request'] | undefined,
 ): ApprovalPlace['request'] | undefined {
+  const places = approvals.list();
   const start = places.findIndex(({ request }) => request === last) + 1;
   const ordered = [...places.slice(start), ...places.slice(0, start)];
   const next = ordered.find(({ element }) => !isInView(element)) ?? ordered[0];
   if (next !== undefined) {
-    goToPlace(next);
+    goToPlace(approvals, next);
   }
   return next?.request;
 }

@@ -3,7 +3,6 @@ import * as React from 'react';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import { goToPlace } from './goToApproval.ts';
-import { sortPlaces } from './sortPlaces.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
 /** A guided walk through several requests. */
@@ -20,25 +19,22 @@ export function useApprovalReview(waiting: readonly WaitingRequest[], chat: obje
   // All requests since the walk began, including those that have been answered since.
   const [walk, setWalk] = React.useState<readonly ConsentRequest[]>([]);
   const [current, setCurrent] = React.useState<ConsentRequest>();
-  const requests = waiting.map(({ request }) => request);
-  const all = [...walk, ...requests.filter((request) => !walk.includes(request))];
+  const requests = new Set(waiting.map(({ request }) => request));
+  const all = [...new Set([...walk, ...requests])];
   const next = (): void => {
     const start = current === undefined ? 0 : all.indexOf(current) + 1;
-    const target = [...all.slice(start), ...all.slice(0, start)].find((each) =>
-      requests.includes(each),
-    );
-    const place = sortPlaces(getConsentMemory(chat).places).find(
-      ({ request }) => request === target,
-    );
+    const target = [...all.slice(start), ...all.slice(0, start)].find((each) => requests.has(each));
+    const { places } = getConsentMemory(chat);
+    const place = places.list().find(({ request }) => request === target);
     setWalk(all);
     setCurrent(target);
     if (place !== undefined) {
-      goToPlace(place);
+      goToPlace(places, place);
     }
   };
-  const isAnswered = current !== undefined && !requests.includes(current);
+  const isAnswered = current !== undefined && !requests.has(current);
   React.useEffect(() => {
-    if (isAnswered && requests.length > 0) {
+    if (isAnswered && requests.size > 0) {
       next();
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only after an answer

@@ -5,7 +5,6 @@ import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { goToApproval } from './goToApproval.ts';
-import { sortPlaces } from './sortPlaces.ts';
 
 /** An approval request that hasn't been answered yet. */
 export interface PendingApproval {
@@ -37,26 +36,26 @@ export function useChatKey(): object | undefined {
 export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPlace[] {
   const { places } = getConsentMemory(chat);
   const { subscribe, get } = places.version;
-  const version = React.useSyncExternalStore(subscribe, get, get);
-  // oxlint-disable-next-line react/exhaustive-deps -- the places change with the version
-  return React.useMemo(() => sortPlaces(places), [places, version]);
+  React.useSyncExternalStore(subscribe, get, get);
+  return places.list();
 }
 
 /**
  * Returns the pending approval requests of the surrounding chat. Outside a chat, returns those of all cards that aren't
- * in a chat. Includes only requests whose cards are rendered.
+ * in a chat. Includes only requests of messages that are rendered.
  */
 export function usePendingApprovals(): PendingApprovals {
-  const places = useApprovalPlaces(useChatKey());
+  const chat = useChatKey();
+  const places = useApprovalPlaces(chat);
   const last = React.useRef<ApprovalPlace['request']>(undefined);
   return React.useMemo(
     () => ({
       count: places.length,
       list: places.map(({ invocation, messageId }) => ({ invocation, messageId })),
       goToNext: () => {
-        last.current = goToApproval(places, last.current);
+        last.current = goToApproval(getConsentMemory(chat).places, last.current);
       },
     }),
-    [places],
+    [chat, places],
   );
 }

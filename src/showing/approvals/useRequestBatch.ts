@@ -12,7 +12,7 @@ export interface RequestBatch {
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
 }
 
-/** Returns what the card of a request shows, if the request can be approved from outside its card. */
+/** Returns what the card of a request shows, or undefined if the request can't be approved from outside its card. */
 function getApprovable(
   { request, needsSecondPress, approval }: WaitingRequest,
   seen: SeenRequests,

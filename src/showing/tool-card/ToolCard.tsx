@@ -26,6 +26,7 @@ import type { ToolCardClasses, ToolCardSlotName } from './frame/toolCardClasses.
 import type { ToolCardSlotProps } from './frame/ToolCardSlot.tsx';
 import type { ToolCardStorage } from './memory/CardMemory.ts';
 import type { ToolCardApprovalHandler } from './memory/AnswerOptions.ts';
+import { getCallKey } from './memory/getCallKey.ts';
 import { ToolCardPlaceholder } from './ToolCardPlaceholder.tsx';
 import { ToolCardView } from './ToolCardView.tsx';
 
@@ -151,9 +152,11 @@ const GuardedToolCard = React.memo(
     const mode = useSearchOrPrintMode();
     const mayWait = mode !== 'hydrating' && isExpensive(invocation);
     const [hasTurn, endWait] = useStaggeredRender(mayWait);
+    const id = React.useId();
     if (!hasTurn) {
       const placed = { invocation, message, localeText, mode, chat: chat?.store };
-      return <ToolCardPlaceholder {...placed} onTurn={endWait} ref={ref} />;
+      const callKey = getCallKey(message, invocation) ?? id;
+      return <ToolCardPlaceholder {...placed} callKey={callKey} onTurn={endWait} ref={ref} />;
     }
     return (
       <ResettableErrorBoundary
@@ -165,6 +168,7 @@ const GuardedToolCard = React.memo(
           {...(sx && { sx: ignoreThrowingSx(sx) })}
           localeText={localeText}
           mode={mode}
+          cardId={id}
           ref={ref}
         />
       </ResettableErrorBoundary>

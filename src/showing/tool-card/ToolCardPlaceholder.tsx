@@ -1,5 +1,4 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import { unstable_useEnhancedEffect as useEnhancedEffect, useForkRef } from '@mui/material/utils';
 import * as React from 'react';
 import { getCallRecord } from '../../core/callRecords.ts';
@@ -10,10 +9,13 @@ import { waitForTurn } from '../ui/behavior/useStaggeredRender.ts';
 import type { PageMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
-import { getConsentMemory } from './memory/ConsentMemory.ts';
+import { useCallRequest } from './memory/useCallRequest.ts';
 
-/** Reserves about the height of the card of a request with a short input, so that the cards below hardly move. */
-const Place = styled('div')({ minBlockSize: 220 });
+/**
+ * Reserves about the height of the card of a request with a short input, so that the cards below hardly move. Not a
+ * styled component, because thousands of those would take longer than the rest of the placeholders.
+ */
+const style = { minBlockSize: 220 };
 
 interface Props {
   readonly invocation: ToolCardInvocation;
@@ -21,19 +23,22 @@ interface Props {
   readonly localeText: ToolCardText;
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
+  /** The key of the call. */
+  readonly callKey: string;
   readonly mode: PageMode;
   /** Called when it is the card's turn to render. */
   readonly onTurn: () => void;
 }
 
 /**
- * Reserves the space of a card until it is the card's turn to render, or until the user prints or searches the page.
- * Registers a waiting request early, so that the numbers of requests don't change later.
+ * Reserves the space of a card until it is the card's turn to render, or until the user prints or searches the page or
+ * is led to the request. Registers a waiting request early, so that users can be led to it and the numbers of requests
+ * don't change later.
  */
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, Props>(function ToolCardPlaceholder(props, ref) {
-  const { invocation, message, localeText, chat, mode, onTurn } = props;
+  const { invocation, message, localeText, chat, callKey, mode, onTurn } = props;
   const place = React.useRef<HTMLDivElement>(null);
   const handleRef = useForkRef(ref, place);
   const isNeeded = mode !== 'reading';
@@ -46,13 +51,28 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   const server = getServerName(invocation, getCallRecord(message, invocation.toolCallId));
   const toolName = getToolName(invocation.toolName, localeText);
   const name = writeToolAndServer(toolName, server, localeText);
-  const isAsking = invocation.state === 'approval-requested';
-  React.useEffect(
-    () =>
-      isAsking && place.current !== null
-        ? getConsentMemory(chat).waiting.add(name, place.current, () => undefined)
-        : undefined,
-    [chat, name, isAsking],
-  );
-  return <Place ref={handleRef} role="group" aria-label={name} aria-live="off" />;
+  const { consents, request } = useCallRequest(chat, callKey, invocation);
+  const messageId = message?.id;
+  React.useEffect(() => {
+    const element = place.current;
+    if (request === undefined || element === null) {
+      return undefined;
+    }
+    const removeNumber = consents.waiting.add({
+      toolName: name,
+      request,
+      place: element,
+      onNumber: () => undefined,
+    });
+    const { answer } = request.store.get();
+    const isWaiting = answer === undefined || answer.progress === 'failed';
+    const removePlace = isWaiting
+      ? consents.places.add({ request, invocation, messageId, element, renderCard: onTurn })
+      : undefined;
+    return () => {
+      removeNumber();
+      removePlace?.();
+    };
+  }, [consents, request, name, invocation, messageId, onTurn]);
+  return <div ref={handleRef} style={style} role="group" aria-label={name} aria-live="off" />;
 });

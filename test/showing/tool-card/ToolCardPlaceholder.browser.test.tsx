@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { ToolCard } from '../../../src/index.ts';
+import { ToolCard, usePendingApprovals } from '../../../src/index.ts';
+import type { PendingApprovals } from '../../../src/index.ts';
 import { createRequest } from './consent/showRequest.tsx';
 
 const count = 240;
@@ -75,8 +76,8 @@ describe('very many requests that mount together', () => {
   });
 
   it('are shown at once if they are few', () => {
-    renderAtOnce(cards(50));
-    expect(findNames()).toHaveLength(50);
+    renderAtOnce(cards(20));
+    expect(findNames()).toHaveLength(20);
   });
 
   it('have their places, names and numbers from the start, and those in view come first', async () => {
@@ -112,6 +113,38 @@ describe('very many requests that mount together', () => {
     await Promise.resolve();
     expect(findNames()).toHaveLength(count);
     window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('are all pending from the start, and the user is led to one whose card was not rendered yet', async () => {
+    const seen: PendingApprovals[] = [];
+    const Pending = (): null => {
+      const pending = usePendingApprovals();
+      React.useEffect(() => {
+        seen.push(pending);
+      }, [pending]);
+      return null;
+    };
+    renderAtOnce(
+      <>
+        <List requests={count} />
+        <Pending />
+      </>,
+    );
+    await expect.poll(() => seen.at(-1)?.count).toBe(count);
+    const first = seen.find((pending) => pending.count === count);
+    expect(first?.list.map(({ invocation }) => invocation.toolCallId)).toEqual(
+      Array.from({ length: count }, (_, index) => `c${index}`),
+    );
+    expect(new Set(seen.map((pending) => pending.count))).toEqual(new Set([0, count]));
+    // Goes past the requests that were rendered at once.
+    for (let step = 0; step < 30; step += 1) {
+      seen.at(-1)?.goToNext();
+    }
+    const getFocused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
+    await expect.poll(getFocused).toMatch(/^Deny delete_files \(\d+\)$/);
+    expect(Number(/\d+/.exec(getFocused())?.[0])).toBeGreaterThan(20);
+    await expect.poll(() => findNames().length, { timeout: 40_000 }).toBe(count);
+    expect(getFocused()).toMatch(/^Deny delete_files/);
   });
 
   it('keep what is in view in its place while the others are added', async () => {

@@ -5,6 +5,7 @@ import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import { isQuestion } from '../../../core/ToolRequest.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 import type { PositionWatch } from '../../ui/behavior/watchPosition.ts';
+import { loadOnce } from '../../ui/loadOnce.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
@@ -43,11 +44,17 @@ const getApproveLabel = (
   return isInput ? localeText.submitLabel : approveLabel || localeText.approveLabel;
 };
 
+const positionWatch = loadOnce(() => import('../../ui/behavior/watchPosition.ts'));
+
 /**
  * Calls `onMove` when the layout moves a button. Until the code that detects this has loaded, every change of position
  * counts as a move, even if the user has only scrolled.
  */
 function watchButton(button: Element, onMove: () => void): PositionWatch {
+  const loaded = positionWatch.get();
+  if (loaded !== undefined) {
+    return loaded.watchPosition(button, onMove);
+  }
   const getPlace = (): string => {
     const { top, left } = button.getBoundingClientRect();
     return `${top} ${left}`;
@@ -65,7 +72,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
     }
   };
   const load = async (): Promise<void> => {
-    const { watchPosition } = await import('../../ui/behavior/watchPosition.ts');
+    const { watchPosition } = await positionWatch.load();
     if (!isStopped) {
       check();
       watch = watchPosition(button, onMove);
@@ -74,6 +81,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
   load().catch(() => undefined);
   return {
     check,
+    checkInView: () => (watch === undefined ? check() : watch.checkInView()),
     stop: () => {
       isStopped = true;
       watch?.stop();
@@ -88,7 +96,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
-  const { shown, phase, draft, isConfirming, confirming } = consent;
+  const { shown, draft, isConfirming, confirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
   const { destructive = false } = config;
   const option =
@@ -102,13 +110,20 @@ export function ApproveButton(props: Props): React.JSX.Element {
 
   // Other controls, such as the bar for several requests, can only make a plain approval.
   const isPlain = isReady && decision?.type === 'approve' && decision.editedInput === undefined;
-  const [placed, setPlaced] = React.useState<ConsentRequest>();
+  const [placed] = React.useState(() => new WeakSet<ConsentRequest>());
+  // Locked from the first render on, so that placing the request doesn't render the button again.
+  const isPlaced = React.useSyncExternalStore(
+    request.isPlaced.subscribe,
+    () => !placed.has(request) || request.isPlaced.get(),
+    () => true,
+  );
+  const phase = getConsentPhase(consent, shown, isPlaced);
 
   // Runs before the browser paints, so that a new request is never visible without the lock.
   useEnhancedEffect(() => {
     request.place();
-    setPlaced(request);
-  }, [request]);
+    placed.add(request);
+  }, [request, placed]);
   React.useEffect(() => {
     request.isReady.set(isPlain);
     return () => request.isReady.set(false);
@@ -124,20 +139,20 @@ export function ApproveButton(props: Props): React.JSX.Element {
     if (isOver || ref.current === null) {
       return undefined;
     }
-    const { check, stop } = watchButton(ref.current, () => request.place());
-    watch.current = { check, stop };
+    const started = watchButton(ref.current, () => request.place());
+    watch.current = started;
     return () => {
       watch.current = undefined;
-      stop();
+      started.stop();
     };
   }, [request, isOver]);
 
   // Rendering, for example a new hint, may have moved the button.
-  useEnhancedEffect(() => watch.current?.check());
+  useEnhancedEffect(() => watch.current?.checkInView());
 
   const onPointerDown = (): void => {
     watch.current?.check();
-    isEarly.current = !canApprove(getConsentPhase(request.store.get(), shown), shown);
+    isEarly.current = !canApprove(request.getPhase(shown), shown);
   };
   const onClick = (press: React.MouseEvent): void => {
     // The button may have moved since the last check.
@@ -170,7 +185,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
       variant="contained"
       color={destructive ? 'error' : 'primary'}
       disableElevation
-      aria-disabled={!(placed === request && isReady && decision && canApprove(phase, shown))}
+      aria-disabled={!(isReady && decision && canApprove(phase, shown))}
       aria-label={isConfirming ? localeText.confirmToolLabel(fullLabel) : fullLabel}
       aria-describedby={descriptionIds}
       onKeyDown={ignoreHeldKey}

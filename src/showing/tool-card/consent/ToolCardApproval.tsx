@@ -75,7 +75,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const questionRef = React.useRef<HTMLSpanElement>(null);
   const toolName = getToolName(shown.toolName, localeText);
   const fullName = writeToolAndServer(toolName, shown.server, localeText);
-  const number = useNumberAmongRequests(fullName, questionRef);
+  const number = useNumberAmongRequests(fullName, request, questionRef);
   // If several requests of the same tool are waiting, their buttons need distinct names.
   const spokenName = number === undefined ? fullName : `${fullName} (${number})`;
   const isInput = isQuestion(shown.request);

@@ -76,7 +76,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
               <ExactInput
                 text={secrets.text}
                 isRevealed={text === revealedText}
-                onWhole={secrets.areHidden ? undefined : request.showWhole}
+                onWhole={secrets.areHidden ? undefined : request.wholeInput.set}
                 onReveal={canReveal ? undefined : reveal}
                 onSeen={() => setSeenText(secrets.areHidden ? undefined : text)}
                 focusKey={shows}

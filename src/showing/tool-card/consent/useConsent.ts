@@ -57,6 +57,7 @@ export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 
 export interface Consent extends ConsentState {
   /** The snapshot of the request that the card shows. */
   readonly shown: RequestSnapshot;
+  /** The phase. A placed request counts as shown, because only Approve is locked then, and it knows by itself. */
   readonly phase: ConsentPhase;
   /** Whether the user has to press Approve a second time. */
   readonly isConfirming: boolean;

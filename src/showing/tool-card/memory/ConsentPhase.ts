@@ -81,8 +81,6 @@ export interface ConsentState {
   /** Whether the request changed while it was shown. Stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
-  /** Whether the request has just appeared or moved on the screen. */
-  readonly isPlaced: boolean;
   /** Whether the user has pressed Approve while it was locked. */
   readonly isPressIgnored: boolean;
   /** The approval that waits for a second press. */
@@ -105,7 +103,6 @@ export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 export const initialConsentState: ConsentState = {
   hasChanged: false,
   isLocked: false,
-  isPlaced: false,
   isPressIgnored: false,
   confirming: undefined,
   undoWindow: undefined,
@@ -198,11 +195,12 @@ export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDe
 
 /**
  * Returns the phase of a request for the snapshot that the card shows. Ignores answers for another tool or input,
- * because ids can repeat.
+ * because ids can repeat. Without `isPlaced`, a placed request counts as shown.
  */
 export function getConsentPhase(
-  { answer, isLocked, isPlaced }: ConsentState,
+  { answer, isLocked }: ConsentState,
   { toolName, text }: RequestSnapshot,
+  isPlaced = false,
 ): ConsentPhase {
   // Checks `answer` first. Without an answer and a tool name, both names would be undefined and equal.
   const isAnswered =

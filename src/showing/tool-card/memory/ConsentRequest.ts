@@ -15,7 +15,7 @@ import {
   initialConsentState,
   isConfirming,
 } from './ConsentPhase.ts';
-import type { ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
+import type { ConsentPhase, ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import { isSameRequest } from './RequestSnapshot.ts';
 import { waitForUndo } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
@@ -43,27 +43,32 @@ export class ConsentRequest {
   /** The call that makes the request. */
   readonly call: AskingCall;
   readonly store: Store<ConsentState>;
+  /**
+   * Whether the request has just appeared or moved on the screen. Not part of the state, because the layout can move
+   * very many requests at once, and only their Approve buttons depend on it.
+   */
+  readonly isPlaced: Store<boolean> = createStore(false);
   /** Whether a card shows the request with an Approve button that could be pressed if it weren't locked. */
   readonly isReady: Store<boolean> = createStore(false);
   /** The element that shows the complete input, if any. */
-  wholeInput: Element | null = null;
-  /** Sets the element that shows the complete input. */
-  readonly showWhole = (element: Element | null): void => {
-    this.wholeInput = element;
-  };
-  readonly #lock = new ApprovalLock(() => this.#update({ isLocked: false, isPlaced: false }));
+  readonly wholeInput: Store<Element | null> = createStore<Element | null>(null);
+  readonly #lock = new ApprovalLock(() => this.#unlock());
 
   constructor(call: AskingCall) {
     this.call = call;
     // The lock's timer runs only while a card is subscribed, so that it doesn't outlive the cards.
     const { reason, response, draft } = call;
     this.store = createStore({ ...initialConsentState, reason, response, draft }, () => {
-      const { isLocked, isPlaced } = this.store.get();
-      if (isLocked || isPlaced) {
+      if (this.store.get().isLocked || this.isPlaced.get()) {
         this.#lock.resume();
       }
       return () => this.#lock.pause();
     });
+  }
+
+  /** Returns the phase of the request for the snapshot that a card shows. */
+  getPhase(shown: RequestSnapshot): ConsentPhase {
+    return getConsentPhase(this.store.get(), shown, this.isPlaced.get());
   }
 
   /**
@@ -73,7 +78,7 @@ export class ConsentRequest {
   show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
     const state = this.store.get();
-    if (state.receipt !== undefined && canDeny(getConsentPhase(state, shown))) {
+    if (state.receipt !== undefined && canDeny(this.getPhase(shown))) {
       // The receipt belongs to an earlier request.
       this.#update({ receipt: undefined });
     }
@@ -88,8 +93,8 @@ export class ConsentRequest {
    * for the previous content.
    */
   place(): void {
-    if (!this.store.get().isPlaced) {
-      this.#update({ isPlaced: true });
+    if (!this.isPlaced.get()) {
+      this.isPlaced.set(true);
     }
     this.#lock.start();
   }
@@ -141,7 +146,7 @@ export class ConsentRequest {
     options: AnswerOptions,
   ): Promise<void> {
     const { grant, isAutomatic, undoMs = 0 } = options;
-    const phase = getConsentPhase(this.store.get(), shown);
+    const phase = this.getPhase(shown);
     if (!canAnswer(phase, shown, decision, options.isDeliberate)) {
       this.setPressIgnored(canDeny(phase) && isAutomatic !== true);
       return;
@@ -205,9 +210,9 @@ export class ConsentRequest {
    * answer is still being sent or has failed.
    */
   settle(): void {
-    const { answer, receipt, isPlaced } = this.store.get();
+    const { answer, receipt } = this.store.get();
     if (answer?.progress === 'answered') {
-      this.#update({ ...initialConsentState, receipt, isPlaced });
+      this.#update({ ...initialConsentState, receipt });
     }
   }
 
@@ -236,6 +241,15 @@ export class ConsentRequest {
   /** Returns whether the answer for a snapshot is still the latest one. */
   #isAnswering(shown: RequestSnapshot): boolean {
     return this.store.get().answer?.request === shown;
+  }
+
+  #unlock(): void {
+    if (this.store.get().isLocked) {
+      this.#update({ isLocked: false });
+    }
+    if (this.isPlaced.get()) {
+      this.isPlaced.set(false);
+    }
   }
 
   #update(change: Partial<ConsentState>): void {

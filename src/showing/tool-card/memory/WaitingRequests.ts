@@ -1,9 +1,17 @@
+import type { ConsentRequest } from './ConsentRequest.ts';
+
 /** Called with the number of a request, or with undefined if it is the tool's only request. */
 type NumberListener = (number: number | undefined) => void;
 
-interface Waiting {
+/** A request that waits, and its element on the page. */
+export interface NumberedRequest {
+  readonly toolName: string;
+  readonly request: ConsentRequest | undefined;
   readonly place: Element;
   readonly onNumber: NumberListener;
+}
+
+interface Waiting extends NumberedRequest {
   /** The last reported number, or null before the first report. */
   number: number | undefined | null;
 }
@@ -34,10 +42,21 @@ export class WaitingRequests {
   readonly #requests = new Map<string, Waiting[]>();
   /** Lists of requests to renumber. */
   readonly #changed = new Set<readonly Waiting[]>();
+  /** The last numbers of requests. */
+  readonly #numbers = new WeakMap<ConsentRequest, number>();
 
-  /** Adds a request of a tool. Returns a function that removes it. */
-  add(toolName: string, place: Element, onNumber: NumberListener): () => void {
-    const request: Waiting = { place, onNumber, number: null };
+  /**
+   * Returns the last number of a request, so that a card that replaces a placeholder renders it from the start. The
+   * request may have another one now.
+   */
+  getLastNumber(request: ConsentRequest): number | undefined {
+    return this.#numbers.get(request);
+  }
+
+  /** Adds a request. Returns a function that removes it. */
+  add(added: NumberedRequest): () => void {
+    const { toolName, place } = added;
+    const request: Waiting = { ...added, number: null };
     const requests = this.#requests.get(toolName) ?? [];
     this.#requests.set(toolName, requests);
     requests.splice(findPosition(requests, place), 0, request);
@@ -62,12 +81,21 @@ export class WaitingRequests {
     this.#changed.add(requests);
   }
 
+  #remember(request: ConsentRequest | undefined, number: number | undefined): void {
+    if (request !== undefined && number !== undefined) {
+      this.#numbers.set(request, number);
+    } else if (request !== undefined) {
+      this.#numbers.delete(request);
+    }
+  }
+
   #update(): void {
     for (const requests of this.#changed) {
       for (const [index, request] of requests.entries()) {
         const number = requests.length > 1 ? index + 1 : undefined;
         if (request.number !== number) {
           request.number = number;
+          this.#remember(request.request, number);
           request.onNumber(number);
         }
       }

@@ -2,16 +2,11 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
-import { getConsentMemory } from './ConsentMemory.ts';
-import type { ConsentMemory } from './ConsentMemory.ts';
-import type { ConsentRequest } from './ConsentRequest.ts';
-import { getRequestId } from './RequestSnapshot.ts';
+import { useCallRequest } from './useCallRequest.ts';
+import type { CallRequest } from './useCallRequest.ts';
 
 /** The approval request of a card's call, and the memory that keeps it. */
-export interface CardConsent {
-  readonly consents: ConsentMemory;
-  /** The current or answered request of the call. Undefined if there isn't one, or if it is no longer remembered. */
-  readonly request: ConsentRequest | undefined;
+export interface CardConsent extends CallRequest {
   /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;
 }
@@ -31,22 +26,11 @@ export function useCardConsent(
   callKey: string,
   invocation: ToolCardInvocation,
 ): CardConsent {
-  const consents = getConsentMemory(chat);
-  const id = getRequestId(invocation);
   const isInChat = chat !== undefined;
-  const [copy, setCopy] = React.useState<number | undefined>(() => {
-    if (!isInChat) {
-      consents.forgetLeft(callKey, id);
-    }
-    return undefined;
-  });
-  const isAsking = invocation.state === 'approval-requested';
+  const [copy, setCopy] = React.useState<number>();
   const key = copy === undefined ? callKey : `${callKey}/${copy}`;
-  // Memoized, because the memory of a chat with very many requests might have dropped this one.
-  const request = React.useMemo(
-    () => (isAsking ? consents.open(key, id) : consents.find(key, id)),
-    [consents, key, id, isAsking],
-  );
+  const { consents, request } = useCallRequest(chat, key, invocation);
+  const isAsking = invocation.state === 'approval-requested';
   // Runs before the browser paints, so that a card never shows the answer of another one. A card that was unmounted in
   // the same commit has already left its call.
   useEnhancedEffect(() => {

@@ -1,18 +1,29 @@
 'use client';
 import * as React from 'react';
 import { inNextFrame } from '../../../core/nextFrame.ts';
+import { createViewObserver } from './createViewObserver.ts';
 
-/** Maximum number of components that render in the task in which they mount. */
-const maxAtOnce = 60;
-/** Number of waiting components that may render per frame. */
-const turnsPerFrame = 20;
+/** Maximum number of components that render in the task in which they mount. More than fit on a screen. */
+const maxAtOnce = 20;
+/**
+ * Time in milliseconds that a frame may take while components wait. Longer frames would block the page. Shorter ones
+ * would take longer in all, because each frame costs something for every component on the page.
+ */
+const maxFrameTime = 100;
+/** The minimum and maximum number of waiting components that render per frame. */
+const [minTurns, maxTurns] = [20, 100];
 
 interface Waiting {
-  readonly element: Element;
   readonly onTurn: () => void;
+  isInView: boolean;
 }
 
+const observeView = createViewObserver(0);
+
+/** The waiting components, usually in document order. */
 const waiting = new Set<Waiting>();
+/** The number of waiting components before the last one that was in view. */
+let center = 0;
 /** Number of components that have started in the current task. */
 let started = 0;
 
@@ -27,22 +38,36 @@ function canStart(): boolean {
   return started <= maxAtOnce;
 }
 
-/** Returns the distance of an element from the viewport. */
-function getDistance(element: Element): number {
-  const { top, bottom } = element.getBoundingClientRect();
-  return Math.max(0, -bottom, top - window.innerHeight);
+/**
+ * Removes and returns the components whose turn it is: first those in view, then those around them. Knows their
+ * distance only by their order, because measuring all of them in each frame would take quadratic time.
+ */
+function takeNext(turns: number): Waiting[] {
+  const all = [...waiting];
+  const next = all.filter(({ isInView }) => isInView).slice(0, turns);
+  const last = next.at(-1);
+  center = last === undefined ? Math.min(center, all.length) : all.indexOf(last);
+  const after = all.slice(center).values();
+  const before = all.slice(0, center).toReversed().values();
+  const taken = new Set(next);
+  for (let rest = all.length; rest > 0 && taken.size < turns; rest -= 1) {
+    [after.next().value, before.next().value].forEach((each) => each && taken.add(each));
+  }
+  center -= all.slice(0, center).filter((each) => taken.has(each)).length;
+  taken.forEach((each) => waiting.delete(each));
+  return [...taken];
 }
 
-function giveTurns(): void {
-  const nearest = Array.from(waiting, (each) => ({ each, distance: getDistance(each.element) }))
-    .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, turnsPerFrame);
-  for (const { each } of nearest) {
-    waiting.delete(each);
-    each.onTurn();
-  }
+/** Gives turns to as many components as are expected to render within the time of a frame. */
+function giveTurns(turns: number): void {
+  takeNext(turns).forEach(({ onTurn }) => onTurn());
+  const start = performance.now();
   if (waiting.size > 0) {
-    inNextFrame(giveTurns);
+    inNextFrame(() => {
+      // At most doubles, because a frame can be over before its components have rendered.
+      const ratio = Math.min(2, maxFrameTime / (performance.now() - start));
+      giveTurns(Math.max(minTurns, Math.min(maxTurns, Math.round(turns * ratio))));
+    });
   }
 }
 
@@ -51,12 +76,19 @@ function giveTurns(): void {
  * `element` is the component's placeholder. Returns a function that stops waiting.
  */
 export function waitForTurn(element: Element, onTurn: () => void): () => void {
-  const self = { element, onTurn };
+  const self: Waiting = { onTurn, isInView: false };
+  const stop = observeView(element, ({ isIntersecting }) => {
+    self.isInView = isIntersecting;
+  });
   if (waiting.size === 0) {
-    inNextFrame(giveTurns);
+    // In the second frame, because the first one tells which components are in view.
+    inNextFrame(() => inNextFrame(() => giveTurns(minTurns)));
   }
   waiting.add(self);
-  return () => waiting.delete(self);
+  return () => {
+    waiting.delete(self);
+    stop?.();
+  };
 }
 
 /**

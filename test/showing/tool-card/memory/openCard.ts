@@ -7,10 +7,7 @@ import type {
   ToolCardApprovalHandler,
 } from '../../../../src/showing/tool-card/memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../../../../src/showing/tool-card/memory/ConsentRequest.ts';
-import {
-  getConsentPhase,
-  getReasonToSend,
-} from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
+import { getReasonToSend } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import type { ConsentPhase } from '../../../../src/showing/tool-card/memory/ConsentPhase.ts';
 import { createRequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../../../../src/showing/tool-card/memory/RequestSnapshot.ts';
@@ -52,7 +49,7 @@ export function openCard(memory: ConsentMemory = new ConsentMemory()) {
     request,
     send,
     show,
-    phase: (): ConsentPhase => getConsentPhase(request.store.get(), shown),
+    phase: (): ConsentPhase => request.getPhase(shown),
     answer: (
       decision: ToolDecision | boolean,
       options: Partial<AnswerOptions> = {},
