@@ -540,6 +540,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/frame',
     'showing/payload/slicing',
     'showing/payload/views/text',
+    'showing/ui',
     'showing/ui/look',
     'react',
     material,

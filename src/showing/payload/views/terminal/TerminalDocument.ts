@@ -1,4 +1,3 @@
-import { AnsiReader } from './AnsiReader.ts';
 import type { TerminalText, TerminalToken } from './TerminalText.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 
@@ -10,13 +9,29 @@ export interface TerminalDocument extends TerminalText {
   readonly dropped: number;
 }
 
+/** Maximum number of characters to keep of arriving output. */
+export const maxTail = 100_000;
+
+/** Matches everything that plain text doesn't contain: control characters, except line breaks and tabs. */
+// oxlint-disable-next-line no-control-regex -- finding them is the purpose
+const control = /[\0-\x08\x0B-\x1F\x7F-\x9F]/;
+
+/** Returns whether output contains escape codes or other control characters, for which it needs to be read. */
+export const hasCodes = ({ stdout, stderr }: TerminalOutput, isArriving: boolean): boolean =>
+  [stdout, stderr].some((text) => control.test(isArriving ? text.slice(-2 * maxTail) : text));
+
 const move = ({ start, end, ...rest }: TerminalToken, by: number): TerminalToken => ({
   start: start + by,
   end: end + by,
   ...rest,
 });
 
-const join = (out: TerminalText, error: TerminalText, dropped: number): TerminalDocument => {
+/** Joins the texts of stdout and stderr. */
+export const joinStreams = (
+  out: TerminalText,
+  error: TerminalText,
+  dropped: number,
+): TerminalDocument => {
   const needsBreak = error.text !== '' && out.text !== '' && !out.text.endsWith('\n');
   const first = needsBreak ? `${out.text}\n` : out.text;
   const text = first + error.text;
@@ -33,60 +48,22 @@ const join = (out: TerminalText, error: TerminalText, dropped: number): Terminal
   };
 };
 
-/** Reads the complete output of a command. Yields regularly, so that the page stays responsive. */
-export function* readDocument({
-  stdout,
-  stderr,
-}: TerminalOutput): Generator<undefined, TerminalDocument> {
-  const out = yield* AnsiReader.read(stdout);
-  const error = yield* AnsiReader.read(stderr);
-  return join(out, error, 0);
-}
+/** Returns the beginning of arriving text that is too long to keep. */
+const countDropped = (text: string, isArriving: boolean): number =>
+  isArriving && text.length > 2 * maxTail
+    ? text.indexOf('\n', text.length - 2 * maxTail) + 1 || text.length - 2 * maxTail
+    : 0;
 
-/** Maximum number of characters to keep of arriving output. */
-const maxTail = 100_000;
-
-/** Reads text that keeps growing. Keeps only the end of long text. */
-class GrowingText {
-  #reader = new AnsiReader();
-  #text = '';
-  #skipped = 0;
-
-  /** The number of characters that were removed from the start. */
-  get dropped(): number {
-    return this.#skipped + this.#reader.dropped;
-  }
-
-  read(text: string): TerminalText {
-    const isLonger = text.startsWith(this.#text);
-    const start = isLonger ? this.#text.length : 0;
-    const from = Math.max(start, text.length - 2 * maxTail);
-    if (!isLonger || from > start) {
-      this.#reader = new AnsiReader();
-      this.#skipped = from;
-    }
-    this.#reader.push(text.slice(from));
-    this.#reader.keepEnd(maxTail);
-    this.#text = text;
-    return this.#reader.getText();
-  }
-}
-
-/** Reads the output of a running command. Keeps the end of long output. */
-export class GrowingDocument {
-  readonly #out = new GrowingText();
-  readonly #error = new GrowingText();
-  #latest: TerminalDocument | undefined;
-
-  /** The last document that was read. Undefined before the first call of `read`. */
-  get latest(): TerminalDocument | undefined {
-    return this.#latest;
-  }
-
-  /** Reads the output so far. Reads only the new part if the output starts with the previous one. */
-  read({ stdout, stderr }: TerminalOutput): TerminalDocument {
-    const [out, error] = [this.#out.read(stdout), this.#error.read(stderr)];
-    this.#latest = join(out, error, this.#out.dropped + this.#error.dropped);
-    return this.#latest;
-  }
+/** Returns output without escape codes. Keeps the end of long output while it arrives. */
+export function toPlainDocument(
+  { stdout, stderr }: TerminalOutput,
+  isArriving: boolean,
+): TerminalDocument {
+  const dropped = [stdout, stderr].map((text) => countDropped(text, isArriving));
+  const [out = 0, error = 0] = dropped;
+  return joinStreams(
+    { text: stdout.slice(out), tokens: [] },
+    { text: stderr.slice(error), tokens: [] },
+    out + error,
+  );
 }

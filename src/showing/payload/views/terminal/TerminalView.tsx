@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { WindowedText } from '../text/WindowedText.tsx';
 import type { RenderToken } from '../text/renderTokens.tsx';
 import type { TerminalToken } from './TerminalText.ts';
+import type { OutputReaderProps } from './CodedOutput.tsx';
 import { readTerminalOutput } from './readTerminalOutput.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
-import { renderTerminalToken } from './renderTerminalToken.tsx';
 import { plainStyle } from './TerminalStyle.ts';
 import { TerminalHeader } from './TerminalHeader.tsx';
-import { terminalColors } from './terminalColors.ts';
-import { useTerminalDocument } from './useTerminalDocument.ts';
+import { hasCodes, toPlainDocument } from './TerminalDocument.ts';
+import type { TerminalDocument } from './TerminalDocument.ts';
 
 const TerminalRoot = styled('div')(({ theme }) => ({
-  ...terminalColors(theme),
   '& .stderr': {
     position: 'relative',
     marginInlineStart: -8,
@@ -46,11 +46,30 @@ const toOutput = (value: unknown): TerminalOutput =>
     durationMs: undefined,
   };
 
-/** Shows the output of a command like a terminal, with colors and links. */
-export function TerminalView(props: PayloadViewProps): React.JSX.Element {
-  const { value, localeText, tabIndex, isArriving } = props;
-  const output = React.useMemo(() => toOutput(value), [value]);
-  const { text, tokens, errorStart, dropped } = useTerminalDocument(output, isArriving);
+const codedOutput = lazyComponent(async () => (await import('./CodedOutput.tsx')).CodedOutput);
+
+/** Passes on output that is shown as it is. */
+const PlainOutput = ({ output, isArriving, children }: OutputReaderProps): React.ReactNode => {
+  const document = React.useMemo(() => toPlainDocument(output, isArriving), [output, isArriving]);
+  return children(document, (_token, _key, content) => content);
+};
+
+interface TerminalTextProps {
+  readonly view: PayloadViewProps;
+  readonly output: TerminalOutput;
+  readonly document: TerminalDocument;
+  readonly renderToken: RenderToken<TerminalToken>;
+}
+
+/** Shows the text of the output below its header. */
+function TerminalBody({
+  view,
+  output,
+  document,
+  renderToken,
+}: TerminalTextProps): React.JSX.Element {
+  const { localeText, tabIndex, isArriving } = view;
+  const { text, tokens, errorStart, dropped } = document;
   const empty = text === '' ? localeText.noOutputText : text;
   const shown = isArriving ? text + caret : empty;
   const write = React.useCallback(() => [shown], [shown]);
@@ -60,21 +79,27 @@ export function TerminalView(props: PayloadViewProps): React.JSX.Element {
     className: 'caret',
     style: plainStyle,
   };
-  const renderToken: RenderToken<TerminalToken> = (token, key, content, shownEnd) =>
-    renderTerminalToken(token, key, content, { text, shownEnd, tabIndex });
+  const renderWithCaret: RenderToken<TerminalToken> = (token, key, content, shownEnd) =>
+    token.className === 'caret' ? (
+      <span key={key} aria-hidden>
+        {content}
+      </span>
+    ) : (
+      renderToken(token, key, content, shownEnd)
+    );
   return (
-    <TerminalRoot dir="ltr">
+    <>
       <TerminalHeader
         {...{ output, localeText, tabIndex }}
         writePlain={tokens.length === 0 || isArriving ? undefined : () => Promise.resolve(text)}
       />
       {dropped > 0 ? <PayloadNotice>{localeText.earlierText(dropped)}</PayloadNotice> : null}
       <WindowedText
-        {...props}
+        {...view}
         write={write}
         beginning={shown}
         tokens={isArriving ? [...tokens, caretToken] : tokens}
-        renderToken={renderToken}
+        renderToken={renderWithCaret}
         getRowClass={(start) =>
           start < errorStart || output.stderr === ''
             ? undefined
@@ -83,6 +108,28 @@ export function TerminalView(props: PayloadViewProps): React.JSX.Element {
               : 'stderr'
         }
       />
+    </>
+  );
+}
+
+/** Shows the output of a command like a terminal, with colors and links. */
+export function TerminalView(props: PayloadViewProps): React.JSX.Element {
+  const { value, tabIndex, isArriving } = props;
+  const output = React.useMemo(() => toOutput(value), [value]);
+  const isCoded = React.useMemo(() => hasCodes(output, isArriving), [output, isArriving]);
+  const [wasCoded, setWasCoded] = React.useState(isCoded);
+  // Stays, because the codes of arriving output can be further up than what is checked.
+  if (isCoded && !wasCoded) {
+    setWasCoded(true);
+  }
+  const Output = isCoded || wasCoded ? codedOutput.Component : PlainOutput;
+  return (
+    <TerminalRoot dir="ltr">
+      <Output {...{ output, isArriving, tabIndex }}>
+        {(document, renderToken) => (
+          <TerminalBody view={props} {...{ output, document, renderToken }} />
+        )}
+      </Output>
     </TerminalRoot>
   );
 }

@@ -41,20 +41,13 @@ function getLook(style: TerminalStyle): Look {
 
 /** Renders a range of terminal text with its style, and as a link if its address is safe. */
 export const renderTerminalToken = (
-  { style, start, end, className }: TerminalToken,
+  { style, start, end }: TerminalToken,
   key: string,
   content: React.ReactNode,
   { text, shownEnd, tabIndex }: { text: string; shownEnd: number; tabIndex: number | undefined },
 ): React.ReactNode => {
   const url = style.link === undefined ? undefined : parseSafeLink(style.link);
   const look = getLook(style);
-  if (className === 'caret') {
-    return (
-      <span key={key} aria-hidden>
-        {content}
-      </span>
-    );
-  }
   if (url === undefined) {
     return (
       <span key={key} {...look}>

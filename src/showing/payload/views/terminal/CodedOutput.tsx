@@ -1,0 +1,38 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+import type { RenderToken } from '../text/renderTokens.tsx';
+import type { TerminalOutput } from './readTerminalOutput.ts';
+import { renderTerminalToken } from './renderTerminalToken.tsx';
+import { terminalColors } from './terminalColors.ts';
+import type { TerminalDocument } from './TerminalDocument.ts';
+import type { TerminalToken } from './TerminalText.ts';
+import { useTerminalDocument } from './useTerminalDocument.ts';
+
+/** Props of a component that reads the output of a command. */
+export interface OutputReaderProps {
+  readonly output: TerminalOutput;
+  readonly isArriving: boolean;
+  /** The `tabIndex` of links. */
+  readonly tabIndex: number | undefined;
+  readonly children: (
+    document: TerminalDocument,
+    renderToken: RenderToken<TerminalToken>,
+  ) => React.ReactNode;
+}
+
+const CodedRoot = styled('div')(({ theme }) => terminalColors(theme));
+
+/** Reads output with escape codes. Loads with the first one. */
+export function CodedOutput(props: OutputReaderProps): React.JSX.Element {
+  const { output, isArriving, tabIndex, children } = props;
+  const document = useTerminalDocument(output, isArriving);
+  const { text } = document;
+  return (
+    <CodedRoot>
+      {children(document, (token, key, content, shownEnd) =>
+        renderTerminalToken(token, key, content, { text, shownEnd, tabIndex }),
+      )}
+    </CodedRoot>
+  );
+}
