@@ -3,14 +3,14 @@ import { ChatBox } from '@mui/x-chat';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createToolRenderers } from '../../../../src/index.ts';
+import { createToolRenderers } from '../../../../../src/index.ts';
 import {
   createAgUiAdapter,
   createAiSdkAdapter,
   createModelAdapter,
-} from '../../../../src/reading/adapter/index.ts';
-import type { AgUiEvent } from '../../../support/agUiServer.ts';
-import { renderChat } from '../../../support/renderChat.tsx';
+} from '../../../../../src/reading/adapter/index.ts';
+import type { AgUiEvent } from '../../../../support/agUiServer.ts';
+import { renderChat } from '../../../../support/renderChat.tsx';
 
 const partRenderers = createToolRenderers({ storage: null });
 

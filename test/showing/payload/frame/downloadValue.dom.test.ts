@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { downloadValue } from '../../../src/showing/payload/frame/downloadValue.ts';
+import { downloadValue } from '../../../../src/showing/payload/frame/downloadValue.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

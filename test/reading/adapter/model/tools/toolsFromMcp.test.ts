@@ -1,14 +1,14 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord, toolCardStatus } from '../../../../src/index.ts';
-import { createModelAdapter, toolsFromMcp } from '../../../../src/reading/adapter/index.ts';
+import { getCallRecord, toolCardStatus } from '../../../../../src/index.ts';
+import { createModelAdapter, toolsFromMcp } from '../../../../../src/reading/adapter/index.ts';
 import type {
   McpCall,
   McpCallParams,
   McpToolsOptions,
   ModelContext,
-} from '../../../../src/reading/adapter/index.ts';
-import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
+} from '../../../../../src/reading/adapter/index.ts';
+import { MessageBuilder } from '../../../../../src/reading/adapter/model/MessageBuilder.ts';
 
 const inputSchema = { type: 'object', properties: { path: { type: 'string' } } };
 

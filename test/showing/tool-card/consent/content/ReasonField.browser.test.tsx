@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ToolCard } from '../../../../src/index.ts';
-import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
-import { createRequest, getApprove, getDeny, isApprovable, showRequest } from './showRequest.tsx';
+import { ToolCard } from '../../../../../src/index.ts';
+import type { ToolCardApprovalHandler } from '../../../../../src/index.ts';
+import { createRequest, getApprove, getDeny, isApprovable, showRequest } from '../showRequest.tsx';
 
 describe('the reason of a denial in a card', () => {
   it('sends a reason that was entered by keyboard', async () => {

@@ -1,9 +1,9 @@
 import { expect, it, describe, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createToolRenderers, ToolCard } from '../../../../src/index.ts';
-import { renderChat } from '../../../support/renderChat.tsx';
-import { createRequest, getApprove, getDeny, pressAtOnce, wait } from './showRequest.tsx';
+import { createToolRenderers, ToolCard } from '../../../../../src/index.ts';
+import { renderChat } from '../../../../support/renderChat.tsx';
+import { createRequest, getApprove, getDeny, pressAtOnce, wait } from '../showRequest.tsx';
 
 const text = "This chat can't send approvals.";
 
