@@ -61,8 +61,10 @@ describe('a chat that is used by keyboard only', () => {
     await userEvent.keyboard('I need them');
     await tabTo(/^Deny with reason/);
     await userEvent.keyboard('{Enter}');
-    expect(addToolApprovalResponse).toHaveBeenCalledWith(
-      expect.objectContaining({ approved: false, reason: 'I need them' }),
+    await vi.waitFor(() =>
+      expect(addToolApprovalResponse).toHaveBeenCalledWith(
+        expect.objectContaining({ approved: false, reason: 'I need them' }),
+      ),
     );
     await expect.poll(() => focused()?.tagName).not.toBe('BODY');
 

@@ -8,15 +8,20 @@ import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { findCurrentInvocation, findCurrentRequest } from '../chat/sendApproval.ts';
+import { findCurrentInvocation, findCurrentRequest } from '../chat/findCurrentCall.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { findMainOption, withOption } from '../tool-card/consent/content/findOption.ts';
 import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+<<<<<<< HEAD
 import { canDeny } from '../tool-card/memory/ConsentPhase.ts';
 import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
+=======
+import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
+import type { AnswerSender, ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
+>>>>>>> fa9e6f06 ([consent] Load the code that sends answers with the first request)
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import {
   createRequestSnapshot,
@@ -45,7 +50,7 @@ export interface WaitingRequest {
   readonly isPending: () => boolean;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  readonly send: ToolCardApprovalHandler;
+  readonly send: AnswerSender;
 }
 
 /** The context in which requests are answered: chat, message and options. */

@@ -84,8 +84,7 @@ export function useFormState(
   const [initial] = React.useState(props.value);
   const [value, setValue] = React.useState(initial);
   const { noted, register, focusLater } = useFields();
-  const visited = useVisitedFields(!equalJson(initial ?? {}, {}));
-  const { onEdit, onLeave, hasVisited } = visited;
+  const { onEdit, onLeave, hasVisited } = useVisitedFields(!equalJson(initial ?? {}, {}));
   const errors = React.useMemo((): readonly FormError[] => {
     const typed = noted.flatMap(({ path, error }) => (error ? [{ path, ...error }] : []));
     const unread = new Set(typed.map(({ path }) => getPathKey(path)));

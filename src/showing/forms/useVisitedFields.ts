@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { equalJson } from '../../core/json/equalJson.ts';
 import { getPath } from '../../core/json/getPath.ts';
 import { startsWith } from './model/startsWith.ts';
 
@@ -18,6 +19,7 @@ export interface VisitedFields {
    * away.
    */
   readonly onLeave: (visit: Visit) => void;
+<<<<<<< HEAD
   /** Returns whether to show an error at a path: the user has visited the field, or the field has a value. */
   readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
 }
@@ -28,51 +30,41 @@ const isSamePath = (one: readonly string[], other: readonly string[]): boolean =
 /**
  * Tracks which fields of a form the user has edited or left. `isPrefilled` means that the form started with a value.
  */
+=======
+  /** Returns whether an error at a path is about something that the user has entered or left out. */
+  readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
+}
+
+/** Tracks which fields of a form the user has edited or left. `isPrefilled` tells whether the form began with a value. */
+>>>>>>> fa9e6f06 ([consent] Load the code that sends answers with the first request)
 export function useVisitedFields(isPrefilled: boolean): VisitedFields {
   const [visits, setVisits] = React.useState<readonly Visit[]>([]);
-  const isPressing = React.useRef(false);
-  React.useEffect(() => {
-    const onDown = (): void => {
-      isPressing.current = true;
-    };
-    const onUp = (): void => {
-      isPressing.current = false;
-    };
-    document.addEventListener('pointerdown', onDown, true);
-    document.addEventListener('pointerup', onUp, true);
-    document.addEventListener('pointercancel', onUp, true);
-    return () => {
-      document.removeEventListener('pointerdown', onDown, true);
-      document.removeEventListener('pointerup', onUp, true);
-      document.removeEventListener('pointercancel', onUp, true);
-    };
-  }, []);
-  const onEdit = React.useCallback((visit: Visit): void => {
-    setVisits((before) =>
-      before.some(({ path, isDeep }) => isDeep === visit.isDeep && isSamePath(path, visit.path))
-        ? before
-        : [...before, visit],
-    );
-  }, []);
+  const onEdit = React.useCallback(
+    (visit: Visit): void =>
+      setVisits((before) =>
+        before.some((each) => equalJson(each, visit)) ? before : [...before, visit],
+      ),
+    [],
+  );
   const onLeave = React.useCallback(
     (visit: Visit): void => {
-      if (!isPressing.current) {
+      if (document.querySelector(':active') === null) {
         onEdit(visit);
-        return;
+      } else {
+        // A press has taken the focus. Its click follows `mouseup` in the same task.
+        const onUp = (): unknown => setTimeout(onEdit, 0, visit);
+        document.addEventListener('mouseup', onUp, { once: true });
       }
-      // The click follows `pointerup` in the same task.
-      document.addEventListener('pointerup', () => setTimeout(onEdit, 0, visit), { once: true });
     },
     [onEdit],
   );
   const hasVisited = React.useCallback(
     (path: readonly string[], value: unknown): boolean =>
-      visits.some((visit) =>
-        visit.isDeep ? startsWith(path, visit.path) : isSamePath(path, visit.path),
+      visits.some(
+        (visit) =>
+          startsWith(path, visit.path) && (visit.isDeep || path.length === visit.path.length),
       ) ||
-      (path.length === 0
-        ? isPrefilled || visits.length > 0
-        : getPath(value, ...path) !== undefined),
+      (path.length > 0 ? getPath(value, ...path) !== undefined : isPrefilled || visits.length > 0),
     [visits, isPrefilled],
   );
   return { onEdit, onLeave, hasVisited };

@@ -1,3 +1,6 @@
+/** Why a request can no longer be answered in its card. */
+export type RequestEnd = 'expired' | 'withdrawn' | 'elsewhere';
+
 /** The level of a call's risk. */
 export type ToolRiskLevel = 'low' | 'medium' | 'high';
 
@@ -43,7 +46,7 @@ export interface ToolApprovalLocaleText {
   /** Shown if the address of the page isn't a web address. */
   readonly unsafePageText: string;
   /** Explanations of why a request can no longer be answered here. */
-  readonly requestEndTexts: Readonly<Record<'expired' | 'withdrawn' | 'elsewhere', string>>;
+  readonly requestEndTexts: Readonly<Record<RequestEnd, string>>;
 
   /** The label of the button that opens the menu with more options. */
   readonly moreOptionsLabel: string;

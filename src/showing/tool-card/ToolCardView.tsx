@@ -9,7 +9,8 @@ import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import { ToolCardRoot } from './frame/ToolCardRoot.ts';
 import { renderSlot } from './frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
-import { WaitingCallRegistration } from './consent/WaitingCallRegistration.tsx';
+import { OptionalLazyPart } from '../ui/OptionalLazyPart.tsx';
+import { waitingCallRegistration } from './consent/lazyRequestParts.ts';
 import { HiddenBody } from './parts/HiddenBody.tsx';
 import { ToolCardBody } from './parts/ToolCardBody.tsx';
 import { ToolCardHeader } from './parts/ToolCardHeader.tsx';
@@ -63,7 +64,9 @@ export const ToolCardView: React.ForwardRefExoticComponent<
         ),
       })}
       {isAsking(status.name) ? (
-        <WaitingCallRegistration headerRef={headerRef} isClosed={!isShown} />
+        <OptionalLazyPart data={card.consent.request}>
+          <waitingCallRegistration.Component headerRef={headerRef} isClosed={!isShown} />
+        </OptionalLazyPart>
       ) : null}
     </>
   );

@@ -56,11 +56,13 @@ describe('an answer that is sent through the chat', () => {
     await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('not now');
     await page.getByRole('button', { name: /^Deny(?! with reason…)/ }).click();
-    expect(addToolApprovalResponse).toHaveBeenCalledWith({
-      id: `approval-${count}`,
-      approved: false,
-      reason: 'not now',
-    });
+    await vi.waitFor(() =>
+      expect(addToolApprovalResponse).toHaveBeenCalledWith({
+        id: `approval-${count}`,
+        approved: false,
+        reason: 'not now',
+      }),
+    );
   });
 
   it('keeps the parts that arrived while it failed to be sent, and can be sent again', async () => {

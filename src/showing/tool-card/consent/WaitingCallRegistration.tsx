@@ -3,7 +3,8 @@ import { useClearAriaBusy } from '../../chat/useClearAriaBusy.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 
-interface Props {
+/** Props of `WaitingCallRegistration`. */
+export interface WaitingCallProps {
   readonly headerRef: React.RefObject<HTMLElement | null>;
   /** Whether the body is hidden. If so, users who look for the request are led to the header. */
   readonly isClosed: boolean;
@@ -13,7 +14,7 @@ interface Props {
  * Registers a call that waits for approval, so that the chat can lead the user to it. Renders nothing. A separate
  * component, so that other cards don't run its effects.
  */
-export function WaitingCallRegistration({ headerRef, isClosed }: Props): null {
+export function WaitingCallRegistration({ headerRef, isClosed }: WaitingCallProps): null {
   const { consent, invocation, ownerState } = useToolCard();
   const isPlace = isClosed && !consent.isAnswering;
   useClearAriaBusy(headerRef);

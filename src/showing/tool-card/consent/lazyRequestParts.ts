@@ -5,9 +5,21 @@ import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
 import type { RequestEndProps } from './content/RequestEnd.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
+import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
-const load = (): Promise<typeof import('./requestParts.ts')> => import('./requestParts.ts');
+type RequestParts = typeof import('./requestParts.ts');
+
+let loaded: RequestParts | undefined;
+
+/** Loads everything that only requests need. */
+export const loadRequestParts = async (): Promise<RequestParts> => {
+  loaded ??= await import('./requestParts.ts');
+  return loaded;
+};
+
+/** Returns what `loadRequestParts` has loaded. Undefined before that. */
+export const getRequestParts = (): RequestParts | undefined => loaded;
 
 /** `MoreAnswers`, loaded when it is first rendered. */
 export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
@@ -16,27 +28,32 @@ export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
 
 /** `IgnoredPress`, loaded when it is first rendered. */
 export const ignoredPress: LazyComponent<IgnoredPressProps> = lazyComponent(
-  async () => (await load()).IgnoredPress,
+  async () => (await loadRequestParts()).IgnoredPress,
 );
 
 /** `ReasonField`, loaded when it is first rendered. */
 export const reasonField: LazyComponent<ReasonFieldProps> = lazyComponent(
-  async () => (await load()).ReasonField,
+  async () => (await loadRequestParts()).ReasonField,
 );
 
 /** `RequestDetails`, loaded when it is first rendered. */
 export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
-  async () => (await load()).RequestDetails,
+  async () => (await loadRequestParts()).RequestDetails,
 );
 
 /** `RequestEnd`, loaded when it is first rendered. */
 export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
-  async () => (await load()).RequestEnd,
+  async () => (await loadRequestParts()).RequestEnd,
 );
 
 /** `ToolCardReceipt`, loaded when it is first rendered. */
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
-  async () => (await load()).ToolCardReceipt,
+  async () => (await loadRequestParts()).ToolCardReceipt,
+);
+
+/** `WaitingCallRegistration`, loaded when it is first rendered. */
+export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComponent(
+  async () => (await loadRequestParts()).WaitingCallRegistration,
 );
 
 /** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */

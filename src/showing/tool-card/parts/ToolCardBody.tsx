@@ -4,7 +4,6 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { RequestEndProps } from '../consent/content/RequestEnd.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
@@ -17,6 +16,7 @@ import { requestEnd, toolCardReceipt } from '../consent/lazyRequestParts.ts';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
+import type { RequestEnd } from '../../locales/ToolApprovalLocaleText.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
@@ -133,7 +133,7 @@ function findRequestEnd(
   { state, approval }: ToolCardInvocation,
   { requestEnd: end }: CallRecord = {},
   request: ConsentRequest | undefined,
-): RequestEndProps['end'] | undefined {
+): RequestEnd | undefined {
   if (state === 'approval-requested' || (end !== undefined && approval?.approved === true)) {
     return undefined;
   }

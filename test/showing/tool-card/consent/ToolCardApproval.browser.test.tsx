@@ -62,7 +62,7 @@ describe('the buttons of an approval request', () => {
       .first()
       .click();
     await page.getByRole('button', { name: 'Approve delete_files (1)' }).dblClick();
-    expect(adapter.addToolApprovalResponse).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(adapter.addToolApprovalResponse).toHaveBeenCalledTimes(1));
     await chat.unmount();
   });
 

@@ -20,8 +20,10 @@ describe('an answer of a card', () => {
       initialMessages: [{ id: 'twice', role: 'assistant' as const, parts }],
     });
     await page.getByRole('button', { name: 'Deny delete_files (2)' }).click();
-    expect(adapter.addToolApprovalResponse).toHaveBeenCalledWith(
-      expect.objectContaining({ id: 'B', approved: false }),
+    await vi.waitFor(() =>
+      expect(adapter.addToolApprovalResponse).toHaveBeenCalledWith(
+        expect.objectContaining({ id: 'B', approved: false }),
+      ),
     );
     await chat.unmount();
   });
