@@ -15,13 +15,8 @@ import { findMainOption, withOption } from '../tool-card/consent/content/findOpt
 import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
-<<<<<<< HEAD
 import { canDeny } from '../tool-card/memory/ConsentPhase.ts';
-import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
-=======
-import { canDeny, getConsentPhase } from '../tool-card/memory/ConsentPhase.ts';
 import type { AnswerSender, ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
->>>>>>> fa9e6f06 ([consent] Load the code that sends answers with the first request)
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import {
   createRequestSnapshot,

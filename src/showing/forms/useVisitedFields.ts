@@ -19,24 +19,13 @@ export interface VisitedFields {
    * away.
    */
   readonly onLeave: (visit: Visit) => void;
-<<<<<<< HEAD
   /** Returns whether to show an error at a path: the user has visited the field, or the field has a value. */
   readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
 }
 
-const isSamePath = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && startsWith(one, other);
-
 /**
  * Tracks which fields of a form the user has edited or left. `isPrefilled` means that the form started with a value.
  */
-=======
-  /** Returns whether an error at a path is about something that the user has entered or left out. */
-  readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
-}
-
-/** Tracks which fields of a form the user has edited or left. `isPrefilled` tells whether the form began with a value. */
->>>>>>> fa9e6f06 ([consent] Load the code that sends answers with the first request)
 export function useVisitedFields(isPrefilled: boolean): VisitedFields {
   const [visits, setVisits] = React.useState<readonly Visit[]>([]);
   const onEdit = React.useCallback(

@@ -36,7 +36,7 @@ import { findChosenOption, findMainOption, withOption } from './content/findOpti
 import { getRequestHints } from './content/getRequestHints.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
-import { useRiskWait } from './useRiskWait.ts';
+import { useRiskWait } from './content/useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 /** A button that shows the input, or the rest of it. */

@@ -23,7 +23,7 @@ export const getRequestParts = (): RequestParts | undefined => loaded;
 
 /** `MoreAnswers`, loaded when it is first rendered. */
 export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
-  async () => (await load()).MoreAnswers,
+  async () => (await loadRequestParts()).MoreAnswers,
 );
 
 /** `IgnoredPress`, loaded when it is first rendered. */

@@ -1,10 +1,7 @@
 // The parts that load with the first request. Grouped in one module, because separate lazy modules would split the
 // code that they share with the card into more chunks.
-<<<<<<< HEAD
 export { MoreAnswers } from './MoreAnswers.tsx';
-=======
 export { sendAnswer } from '../../chat/sendAnswer.ts';
->>>>>>> fa9e6f06 ([consent] Load the code that sends answers with the first request)
 export { IgnoredPress } from './content/IgnoredPress.tsx';
 export { RequestEnd } from './content/RequestEnd.tsx';
 export { ReasonField } from './content/ReasonField.tsx';
