@@ -12,16 +12,21 @@ export interface ColumnWidths {
   readonly resize: (column: number, by: number) => void;
 }
 
-/** Returns the widths of columns and a function that changes them. The last column fills the remaining space. */
+/**
+ * Returns the widths of columns and a function that changes them. The last column fills the remaining space, unless it
+ * contains numbers.
+ */
 export function useColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
   const [changed, setChanged] = React.useState<ReadonlyMap<number, number>>(new Map());
   const getWidth = (column: number, widths = changed): number =>
     widths.get(column) ?? columns[column]?.width ?? minWidth;
+  // Numbers are aligned at the end of their column, so a wide one would separate them from the other columns.
+  const isNumeric = columns.at(-1)?.isNumeric === true;
   const template = columns
     .map((_, column) => {
       // The width of the text plus the padding of the cell.
       const width = `calc(${getWidth(column)}ch + 26px)`;
-      return column === columns.length - 1 ? `minmax(${width}, 1fr)` : width;
+      return column === columns.length - 1 && !isNumeric ? `minmax(${width}, 1fr)` : width;
     })
     .join(' ');
   const resize = (column: number, by: number): void =>

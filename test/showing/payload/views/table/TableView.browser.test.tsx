@@ -43,6 +43,15 @@ const active = () =>
   document.getElementById(grid().element().getAttribute('aria-activedescendant') ?? '');
 
 describe('TableView', () => {
+  it.each([
+    ['stretches a last column of text', 'a note', true],
+    ['keeps a last column of numbers next to the others', 12, false],
+  ])('%s', async (_, last, isWide) => {
+    await show(['Porto', 'Lisbon', 'Braga'].map((name) => ({ name, last })));
+    const { width } = page.getByRole('columnheader').last().element().getBoundingClientRect();
+    expect(width > 300).toBe(isWide);
+  });
+
   it('sorts by a column with a click, in both directions, and then not at all', async () => {
     await show();
     const header = page.getByRole('columnheader', { name: 'people' });
