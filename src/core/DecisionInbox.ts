@@ -19,7 +19,7 @@ export class DecisionInbox {
     this.isWaiting = isWaiting;
   }
 
-  /** Opens the inbox. Returns a function that closes it. */
+  /** Opens the inbox. Returns a function that closes it and discards its decisions. */
   open(): () => void {
     inboxes.add(this);
     notify();
@@ -56,7 +56,7 @@ export class DecisionInbox {
 const findInboxes = (id: string): DecisionInbox[] =>
   [...inboxes].filter((inbox) => inbox.isWaiting(id));
 
-/** Returns whether the adapter that made a request can receive decisions. */
+/** Returns whether any adapter on the page is waiting for a decision on this request. */
 export const canReceiveDecision = (id: string): boolean => findInboxes(id).length > 0;
 
 /** Returns whether any adapter on the page can receive decisions. */
@@ -69,9 +69,9 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 };
 
 /**
- * Sends a response through the host, and its decision through the adapter's inbox. Throws before sending if the
- * decision is more than a plain approval or denial and no adapter can receive it, because the call could then run
- * without the user's changes to its input.
+ * Sends a response through the host, and its decision through the adapter's inbox. Throws before sending if `approved`
+ * and `reason` can't express the decision and no adapter can receive it, because the call could then run without the
+ * user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,

@@ -42,11 +42,11 @@ export const isApproval = ({ type }: ToolDecision): boolean =>
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
 
-/** Returns the edited input of an approval, or undefined if the user didn't edit it. */
+/** Returns the edited input, or undefined if the decision isn't an approval or the user didn't edit the input. */
 export const getEditedInput = (decision: ToolDecision | undefined): unknown =>
   decision?.type === 'approve' ? decision.editedInput : undefined;
 
-/** Returns whether a decision is more than a plain approval or denial. */
+/** Returns whether `approved` and `reason` can't express a decision completely, including the chosen option. */
 const isSpecial = (decision: ToolDecision): boolean =>
   decision.type === 'cancel' ||
   ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);

@@ -4,7 +4,7 @@ import type { ToolDecisionKind } from './ToolDecision.ts';
 /** A JSON Schema from the source, unvalidated. */
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Details of a call's request to the user that the host's invocation has no fields for. */
+/** A call's request to the user. Contains only details for which the host's invocation has no fields. */
 export type ToolRequest =
   | {
       readonly type: 'approval';
@@ -13,14 +13,14 @@ export type ToolRequest =
       /** The JSON Schema of the call's input. */
       readonly inputSchema?: Schema | undefined;
     }
-  /** Asks the user for data. */
+  /** A request for data. */
   | {
       readonly type: 'input';
       readonly message?: string | undefined;
       /** The JSON Schema of the data. */
       readonly schema: Schema;
     }
-  /** Asks the user to open a page. */
+  /** A request to open a page. */
   | { readonly type: 'url'; readonly message?: string | undefined; readonly url: string };
 
 /** All kinds of decisions on an approval request, in the order in which they are offered. */

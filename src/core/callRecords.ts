@@ -209,7 +209,8 @@ const findRecord = (
 };
 
 /**
- * Returns the call records in a message's metadata, or undefined if there aren't any. Omits invalid records and fields.
+ * Returns the call records in a message's metadata, or undefined if it has no `toolcard` object. Omits invalid records
+ * and fields.
  */
 export function getCallRecords(metadata: ChatMessage['metadata']): CallRecords | undefined {
   const stored = getStored(metadata);

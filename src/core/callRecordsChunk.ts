@@ -12,8 +12,8 @@ export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
 });
 
 /**
- * Returns the call records in metadata from a source, or undefined if there aren't any. Doesn't validate them, because
- * every function that reads stored records does.
+ * Returns copies of the call records in metadata from a source, with their call ids. Returns undefined if there is no
+ * `toolcard` object. Doesn't validate the fields, because every function that reads stored records does.
  */
 export function getSentRecords(
   metadata: ChatMessage['metadata'],

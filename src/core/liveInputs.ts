@@ -43,8 +43,8 @@ class LiveInputs {
   }
 
   /**
-   * Calls `listener` after each change of a live input. Returns a function that unsubscribes. Does nothing if there is
-   * no live input for the token.
+   * Calls `listener` after each change of a live input, and when it ends. Returns a function that unsubscribes. Never
+   * calls the listener if there is no live input for the token at the moment.
    */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;

@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts';
 
 /**
- * Describes an argument for an error message: the quoted start of a string, other primitives in full, and the kind
- * of an object.
+ * Describes an argument for an error message. Quotes a string, shortened if it is long, and returns other primitives in
+ * full. Describes an object only by its class, such as `[object Array]`.
  */
 export const describeArgument = (value: unknown): string => {
   if (typeof value === 'string') {

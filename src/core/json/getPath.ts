@@ -12,7 +12,7 @@ export function getPath(value: unknown, ...path: readonly Step[]): unknown {
   return current;
 }
 
-/** Returns the non-empty string at a path, or undefined. */
+/** Returns the string at a path, or undefined if there isn't one or it is empty. */
 export const getText = (value: unknown, ...path: readonly Step[]): string | undefined => {
   const found = getPath(value, ...path);
   return typeof found === 'string' && found !== '' ? found : undefined;
@@ -25,8 +25,8 @@ export const getList = (value: unknown, ...path: readonly Step[]): readonly unkn
 };
 
 /**
- * Returns a shallow copy of the object at a path, or undefined. Omits `__proto__`, so that the copy can be merged
- * safely.
+ * Returns a shallow copy of the object at a path, or undefined if there isn't one or it is a list. Omits `__proto__`,
+ * so that the copy can be merged safely.
  */
 export const getRecord = (
   value: unknown,

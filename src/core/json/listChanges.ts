@@ -22,7 +22,9 @@ const pairProperties = (before: object, after: object): readonly Entry[] => {
   ]);
 };
 
-/** Pairs the list items between the first and the last difference, so that an added item is a single change. */
+/**
+ * Pairs the list items between the first and the last difference by index, so that an added item is a single change.
+ */
 const pairItems = (before: readonly unknown[], after: readonly unknown[]): readonly Entry[] => {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

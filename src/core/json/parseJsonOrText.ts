@@ -7,7 +7,10 @@ const survivesRoundTrip = (value: unknown, maxDepth: number): boolean =>
     ? maxDepth > 0 && Object.values(value).every((item) => survivesRoundTrip(item, maxDepth - 1))
     : typeof value !== 'number' || Number.isFinite(value);
 
-/** Parses JSON. Returns the text itself if it isn't JSON or wouldn't survive a round trip. */
+/**
+ * Parses JSON. Returns the text itself if it isn't JSON, or if its value is nested too deeply or has an infinite
+ * number.
+ */
 export const parseJsonOrText = (text: string, maxDepth: number): unknown => {
   try {
     const value: unknown = JSON.parse(text);

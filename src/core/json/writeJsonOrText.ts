@@ -1,4 +1,4 @@
-/** Creates a replacer that writes big integers as strings and replaces repeated objects, which could be circular. */
+/** Creates a replacer that converts big integers to strings and replaces repeated objects, which could be circular. */
 const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   const seen = new Set<unknown>();
   return (_, item) => {
@@ -11,7 +11,7 @@ const createReplacer = (): ((key: string, item: unknown) => unknown) => {
   };
 };
 
-/** Writes any value as text: a string unchanged, any other value as JSON if possible. Never throws. */
+/** Converts any value to text: a string stays unchanged, and any other value becomes JSON if possible. Never throws. */
 export const writeJsonOrText = (value: unknown): string => {
   if (typeof value === 'string') {
     return value;

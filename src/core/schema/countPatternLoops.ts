@@ -17,16 +17,20 @@ interface Group {
   /** The characters and classes in the group and its nested groups. */
   readonly characters: string[];
   /**
-   * The character or class at the start of the group. Undefined if the group starts with a nested group or a repeated
-   * part.
+   * The character or class at the start of the group. Undefined if the group starts with a nested group or a part with
+   * a quantifier.
    */
   first?: string | undefined;
   /**
-   * The character or class at the end of the group. Undefined if the group ends with a nested group or a repeated part.
+   * The character or class at the end of the group. Undefined if the group ends with a nested group or a part with a
+   * quantifier.
    */
   last?: string | undefined;
   length: number;
-  /** Number of optional and repeated parts, including those in nested groups. Infinite if there are alternatives. */
+  /**
+   * Number of parts with a quantifier other than a fixed count such as `{3}`, including those in nested groups.
+   * Infinite if there are alternatives.
+   */
   variables: number;
 }
 
@@ -39,8 +43,8 @@ function findMatches(part: string): ReadonlySet<string> {
 }
 
 /**
- * Returns whether a repeated group can match a text in only one way: a character marks where each repetition starts or
- * ends, and only one part of the group varies.
+ * Returns whether a repeated group is certain to match a text in only one way: a character marks where each repetition
+ * starts or ends, and only one part of the group varies.
  */
 function isDelimited({ characters, first, last, variables }: Group): boolean {
   return (
@@ -152,8 +156,9 @@ class PatternReader {
 const maxLength = 1_000;
 
 /**
- * Counts the loops in a regular expression. Testing a text takes time that is at most proportional to the text's length
- * to the power of this number. Returns Infinity if the time can be exponential, and for invalid and very long patterns.
+ * Counts the loops in a regular expression, plus one if it doesn't start with `^`. Testing a text takes time that is at
+ * most proportional to the text's length to the power of this number. Returns Infinity if the time could be
+ * exponential, and for invalid and very long patterns.
  */
 export function countPatternLoops(pattern: string): number {
   try {

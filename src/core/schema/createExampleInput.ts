@@ -7,7 +7,7 @@ const maxDepth = 4;
 
 /**
  * Creates a value for a schema: its first example, default, constant or first choice, otherwise a placeholder of its
- * type.
+ * type. Objects and lists deeper than `maxDepth` become text.
  */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
@@ -41,8 +41,8 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 }
 
 /**
- * Creates an example input for a schema. Replaces values that aren't writable with text or a list of texts, or omits
- * them.
+ * Creates an example input for a schema. If `isWritable` rejects a value, uses text or a list of texts instead, or
+ * omits the property if those are rejected too.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -40,7 +40,7 @@ const mapValues = (owner: object, change: (key: string, value: unknown) => unkno
 
 /**
  * Returns a schema without formats and unsafe patterns. In draft 2020-12, a format is only an annotation, and the
- * library checks some formats with patterns that take exponential time. Patterns are untrusted too.
+ * library checks some formats with patterns that take exponential time. The schema's own patterns are untrusted, too.
  */
 const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
   if (Array.isArray(schema)) {
@@ -82,7 +82,7 @@ interface InputSize {
 
 /**
  * Copies an input without prototypes, because the library would find inherited properties such as `toString`. Also
- * measures the input.
+ * measures the input. Throws if it is nested too deeply.
  */
 const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown => {
   if (depth > maxInputDepth) {
@@ -159,7 +159,8 @@ const noChoice = (): undefined => undefined;
 
 /**
  * Finds the first errors of a value against a JSON Schema (draft 2020-12), without `eval`. If the schema has
- * alternatives and the value matches none of them, `getChoice` can choose the one to report errors for.
+ * alternatives and the value matches none of them, `getChoice` can choose the one to report errors for. Returns the
+ * reason instead if the value can't be validated.
  */
 export function findErrors(
   value: unknown,

@@ -42,8 +42,8 @@ export const followReference = (reference: unknown, root: JsonSchema): unknown =
     : undefined;
 
 /**
- * Returns the schema that a schema's `$ref` leads to within its document, following up to 10 references. Returns
- * undefined if a reference leaves the document or has no target.
+ * Resolves a schema's `$ref` within its document, following up to 10 references. Returns the schema itself if it has no
+ * `$ref`, or undefined if a reference leaves the document or has no target.
  */
 export const resolveReference = (schema: unknown, root: JsonSchema): unknown => {
   let found = schema;

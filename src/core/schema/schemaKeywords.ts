@@ -50,7 +50,10 @@ const getTypeOfValue = (value: unknown): unknown => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Returns the types in a schema's `type`. If it has none, infers them from its values or keywords. */
+/**
+ * Returns the types in a schema's `type`. If it has none, infers them from its `enum` and `const`, or from `properties`
+ * or `items`.
+ */
 const getOwnTypes = (schema: unknown): readonly unknown[] => {
   const named = [getKeyword(schema, 'type')].flat().filter(isSchemaType);
   if (named.length > 0) {
@@ -67,7 +70,7 @@ const getOwnTypes = (schema: unknown): readonly unknown[] => {
   return getKeyword(schema, 'items') === undefined ? [] : ['array'];
 };
 
-/** Returns the types that a schema allows, or an empty list if it doesn't restrict them. */
+/** Returns the types that a schema and its alternatives specify or imply, or an empty list if there aren't any. */
 export const getTypes = (schema: unknown, root: JsonSchema): readonly SchemaType[] => [
   ...new Set(getAlternatives(schema, root).flatMap(getOwnTypes).filter(isSchemaType)),
 ];

@@ -30,7 +30,10 @@ const isBelow = (unit: OutputUnit, choice: OutputUnit, branch = ''): boolean =>
   unit.keywordLocation.startsWith(`${choice.keywordLocation}/${branch}`) &&
   `${unit.instanceLocation}/`.startsWith(`${choice.instanceLocation}/`);
 
-/** Removes the errors of all alternatives except the chosen ones. */
+/**
+ * Removes the errors of all alternatives except the chosen ones. If a chosen alternative has errors, they replace the
+ * error of its `anyOf` or other choice.
+ */
 const selectBranches = (
   units: readonly OutputUnit[],
   getChoice: ChoiceGetter,

@@ -1,9 +1,9 @@
 import { PartialValue } from './PartialValue.ts';
 
-/** The next token that the grammar allows, outside strings, words and numbers. */
+/** The kind of token that the grammar allows next. */
 type Expected = 'value' | 'element' | 'first key' | 'key' | 'colon' | 'comma' | 'nothing';
 
-/** The role of a character outside strings, words and numbers. */
+/** The role of a character: punctuation, the start of a key, the possible start of a value, or not allowed. */
 export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
@@ -22,8 +22,8 @@ export class JsonGrammar {
   }
 
   /**
-   * Takes a character and applies it if it is punctuation. Returns `'key'` or `'value'` if a key or value starts with
-   * it, or `'unexpected'` if the grammar doesn't allow it.
+   * Returns the role of a character, and applies the character if it is punctuation. Where a value is expected, returns
+   * `'value'` for all other characters, so the caller must check whether a value can start with them.
    */
   take(mark: string): Mark {
     switch (this.#expected) {
