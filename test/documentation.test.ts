@@ -159,3 +159,25 @@ describe('the API reference', { timeout: 60_000 }, () => {
     expect(shown.filter(({ entry, name }) => api[entry]?.[name] === undefined)).toEqual([]);
   });
 });
+
+describe('the table of notations', () => {
+  /** Returns the rows of the table, without what differs between GitHub and Storybook: padding, addresses and tags. */
+  const getRows = (source: string): readonly string[] =>
+    source
+      .split('\n')
+      .slice(source.split('\n').findIndex((line) => line.startsWith('| Notation ')))
+      .filter((line, index, lines) => lines.slice(0, index + 1).every((row) => row.startsWith('|')))
+      .map((line) =>
+        line
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/-{3,}/g, '---')
+          .replaceAll('<br />', '<br>')
+          .replaceAll(/\]\([^)]*\)/g, ']'),
+      );
+
+  it('is the same in the README and in the guide', () => {
+    const rows = getRows(read('../README.md'));
+    expect(rows).toEqual(getRows(read('guides/Notations.mdx')));
+    expect(rows.length).toBeGreaterThan(15);
+  });
+});

@@ -7,8 +7,8 @@ import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 import { easing, rise, withMotion } from '../ui/look/motion.ts';
 
 /**
- * The summary. In a narrow widget, its text is clipped after two lines, but the numbers of unsuccessful calls stay
- * visible.
+ * The summary. In a narrow widget, its text is clipped after one line until the widget is opened, so that nothing moves
+ * when it becomes longer. The numbers of unsuccessful calls stay visible.
  */
 export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,
@@ -23,7 +23,7 @@ export const Summary = styled('span', { slot: 'Summary' })({
       display: '-webkit-box',
       overflow: 'hidden',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 1,
     },
     '& > bdi + span': { display: 'none' },
   },

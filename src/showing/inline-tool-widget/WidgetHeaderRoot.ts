@@ -37,6 +37,7 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
   '& > svg': { flexShrink: 0 },
   '&::after': chevron,
   '&[aria-expanded="true"]::after': { transform: pointUp },
+  '&[aria-expanded="true"] bdi': { WebkitLineClamp: 'none' },
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
       `&[data-tone="${tone}"] > svg`,

@@ -7,6 +7,7 @@ import { ClientSuspense } from '../ui/ClientSuspense.tsx';
 import type { MarkdownProseProps } from '../payload/views/markdown/MarkdownProse.tsx';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
+import { closeMarkdown } from './closeMarkdown.ts';
 
 const prose = lazyComponent<MarkdownProseProps>(
   async () => (await import('../payload/views/markdown/MarkdownProse.tsx')).MarkdownProse,
@@ -18,8 +19,21 @@ interface Props {
   readonly text: string;
   /** Whether to render the text as Markdown, like a model's answers, instead of plain text. */
   readonly isMarkdown: boolean;
+  /** Whether more text follows, so that Markdown that is open at the end must be closed. */
+  readonly isArriving?: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }
+
+/** Hides the most common markers while the Markdown renderer loads. */
+const hideMarkers = (text: string): string =>
+  text
+    .replaceAll(/!?\[([^\][\n]{0,500})\]\([^()\n]{0,2000}\)/g, '$1')
+    .replaceAll(/\*+(?=\S)|(?<=\S)\*+|~~|`|^#{1,6} /gm, '');
+
+/** A separate component, so that nothing is searched once the renderer has loaded. */
+const Unformatted = ({ text }: { readonly text: string }): React.JSX.Element => (
+  <LongText text={hideMarkers(text)} />
+);
 
 /** Preloads the Markdown renderer, so that the answer doesn't briefly appear as source text. */
 export function AnswerTextPreload(): null {
@@ -27,13 +41,14 @@ export function AnswerTextPreload(): null {
   return null;
 }
 
-function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): React.JSX.Element {
+function UnmemoizedAnswerText(props: Props): React.JSX.Element {
+  const { text, isMarkdown, isArriving = false, localeText: given } = props;
   const localeText = useLocaleText('ToolCard', given, enUSCardText);
-  const plain = <LongText text={text} />;
+  const shown = isMarkdown && isArriving ? closeMarkdown(text) : text;
   return isMarkdown ? (
-    <ClientSuspense fallback={plain}>
+    <ClientSuspense fallback={<Unformatted text={shown} />}>
       <prose.Component
-        text={text}
+        text={shown}
         localeText={localeText}
         tabIndex={undefined}
         allowedImageOrigins={noOrigins}
@@ -41,7 +56,7 @@ function UnmemoizedAnswerText({ text, isMarkdown, localeText: given }: Props): R
     </ClientSuspense>
   ) : (
     <>
-      {plain}
+      <LongText text={text} />
       <AnswerTextPreload />
     </>
   );

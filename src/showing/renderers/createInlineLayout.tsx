@@ -52,7 +52,7 @@ interface RenderedTextProps {
 const RenderedText = ({ text, message, render }: RenderedTextProps): React.ReactNode =>
   render(text, message);
 
-type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
+type RenderText = (text: string, message: ChatMessage, isArriving?: boolean) => React.ReactNode;
 
 /**
  * Creates a function that renders text with the app's `renderText`. Without `renderText`, renders a model's text as
@@ -60,7 +60,7 @@ type RenderText = (text: string, message: ChatMessage) => React.ReactNode;
  */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
-  (text, message) => {
+  (text, message, isArriving = false) => {
     const plain = <LongText text={text} />;
     return (
       <ResettableErrorBoundary resetKeys={[text]} fallback={plain}>
@@ -68,6 +68,7 @@ const createTextRenderer =
           <AnswerText
             text={text}
             isMarkdown={message.role === 'assistant'}
+            isArriving={isArriving}
             localeText={localeText}
           />
         ) : (
@@ -135,7 +136,8 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
       : null;
   const text = (props: PartProps<Extract<ChatMessagePart, { type: 'text' }>>): React.ReactNode => {
     const { part, message } = props;
-    const content = renderMessageText(getPartText(part), message);
+    const isArriving = getActivity(message).arrivingParts.some((arriving) => arriving === part);
+    const content = renderMessageText(getPartText(part), message, isArriving);
     return message.role === 'assistant' ? (
       <>
         {renderWidget(props)}

@@ -8,7 +8,7 @@ import { createToolRenderers } from '../../../src/index.ts';
 /** A movement of content, as Chromium reports it. */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly {
-    readonly node: Element | null;
+    readonly node: Node | null;
     readonly previousRect: DOMRectReadOnly;
     readonly currentRect: DOMRectReadOnly;
   }[];
@@ -47,13 +47,18 @@ const createAnswer = (messageId: string): ChatMessageChunk[][] => [
   [{ type: 'text-end', id: 'answer' }, { type: 'finish-step' }, { type: 'finish', messageId }],
 ];
 
+/** Summaries that need one line at the beginning and two at the end on a phone. */
+const tools = {
+  '*': { summary: { one: 'read {path}', other: 'read # files of the folder that you named' } },
+};
+
 describe('an answer with five calls', () => {
   it.each([
     { layout: 'cards', width: 360 },
     { layout: 'cards', width: 1280 },
     { layout: 'inline', width: 360 },
     { layout: 'inline', width: 1280 },
-  ] as const)('moves no call up or down in the layout $layout, $width px wide', async (one) => {
+  ] as const)('moves nothing up or down in the layout $layout, $width px wide', async (one) => {
     const { layout, width } = one;
     await page.viewport(width, 740);
     const opened = Promise.withResolvers<ReadableStreamDefaultController<ChatMessageChunk>>();
@@ -64,7 +69,7 @@ describe('an answer with five calls', () => {
           sendMessage: () =>
             Promise.resolve(new ReadableStream<ChatMessageChunk>({ start: opened.resolve })),
         }}
-        partRenderers={createToolRenderers({ layout, storage: null })}
+        partRenderers={createToolRenderers({ layout, tools, storage: null })}
       />,
     );
     await userEvent.type(page.getByRole('textbox'), 'go{Enter}');
@@ -75,9 +80,10 @@ describe('an answer with five calls', () => {
     const observer = new PerformanceObserver((entries) => {
       for (const { sources } of entries.getEntries() as LayoutShift[]) {
         for (const { node, previousRect, currentRect } of sources) {
-          // The host's own parts, such as its streaming indicator, move with the end of the text.
-          const isOwn = node?.closest('.ToolCard-root, .InlineToolWidget-root') !== null;
-          if (isOwn && previousRect.top !== currentRect.top) {
+          const element = node instanceof Element ? node : (node?.parentElement ?? null);
+          // The host's indicator for more text is at the end of the text, so it moves with each line.
+          const isIndicator = element?.closest('.MuiChatStreamingIndicator-root') !== null;
+          if (!isIndicator && previousRect.top !== currentRect.top) {
             shifts.push(`${node?.textContent}: ${previousRect.top} → ${currentRect.top}`);
           }
         }
