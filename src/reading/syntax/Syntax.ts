@@ -13,7 +13,7 @@ import type { WrittenCall } from './ToolEvent.ts';
 /** The host's object for a call, with or without static types for its tool. */
 export type ToolInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 
-/** The name of a call whose text contains no tool name. */
+/** The placeholder name of a call whose text contains no tool name. */
 export const unknownName = 'tool';
 
 /** A tool that a model can call. */

@@ -5,7 +5,7 @@
  *       {"tool_call_id": "0", "tool_name": "find_book", "parameters": {"title": "Dune"}}
  *   ]<|END_ACTION|>
  *
- * Command R+ writes a line `Action: ` with a fence, and the list in it.
+ * Command R+ writes the list in a code fence that opens on a line with `Action:`.
  */
 import { throwUnwritable } from '../createWriteError.ts';
 import { readUntil } from '../input/readUntil.ts';

@@ -11,7 +11,7 @@ import { takeMark, takeWord } from './json/peekNext.ts';
 import { createTokenSyntax, tokenWord } from './tokens/createTokenSyntax.ts';
 import type { CallHead } from './tokens/readTokenCalls.ts';
 
-/** Returns the possible spellings of a token. Distilled models write its bars and spaces in ASCII. */
+/** Returns the possible spellings of a token. Distilled models write its bars and word separators in ASCII. */
 const spell = (words: string): readonly string[] =>
   ['｜', '|'].flatMap((bar) =>
     ['▁', '_'].map((space) => `<${bar}${words.replaceAll(' ', space)}${bar}>`),

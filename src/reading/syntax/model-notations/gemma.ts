@@ -28,7 +28,7 @@ const thought = '<|channel>thought';
 const lostMark = 'call:';
 const quote = '<|"|>';
 
-/** The markers of each model: before a call, after a call, and around strings. */
+/** The markers before a call, after a call and around strings, in each form that models write. */
 const models = [
   ['<|tool_call>call:', '<tool_call|>', quote],
   ['<start_function_call>call:', '<end_function_call>', '<escape>'],

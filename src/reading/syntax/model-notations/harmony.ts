@@ -17,10 +17,10 @@ import { writeJsonInput } from './json/writeJsonCall.ts';
 const starts = ['<|start|>', '<|channel|>'];
 const ends = ['<|end|>', '<|call|>', '<|return|>'];
 
-/** Texts in which a message is open. An end token is a marker only in these texts, and text elsewhere. */
+/** Texts whose current message is an answer or other plain text. Only in such a message is an end token a marker. */
 const openMessages = new WeakSet<Input>();
 
-/** Reads the content of a message up to its end or to the start of the next message, which isn't taken. */
+/** Reads the content of a message and takes its end token. If the next message starts first, stops before it. */
 function* readContent(input: Input, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     onPiece(input.takeUntil('<'));
@@ -109,7 +109,7 @@ const describe = (): SyntaxGuide => ({
   rules: 'Write the arguments as one valid JSON object.',
 });
 
-/** Reasoning, answers and tool calls as messages on channels, between `<|start|>` and `<|end|>`. */
+/** Reasoning, answers and tool calls as messages on channels: `<|channel|>final<|message|>Hello<|end|>`. */
 export const harmony: Syntax = {
   name: 'harmony',
   openers: [...starts, ...ends].map((text) => ({ text, atLineStart: false, isToken: true })),

@@ -13,7 +13,7 @@ import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
 import { writeJsonCall } from './json/writeJsonCall.ts';
 
-/** The opening tags. Granite's has no closing tag. */
+/** The opening tags. Granite's tag, `<|tool_call|>`, has no closing tag. */
 const tags = [
   '<tool_call>',
   '<longcat_tool_call>',

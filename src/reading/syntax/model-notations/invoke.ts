@@ -27,7 +27,7 @@ const tags: CallTags = {
   readNested: readMiniMaxM3Parameter,
 };
 
-/** The bars around the prefix `DSML`, in all spellings that models use. */
+/** The spellings of the bars around the prefix `DSML`. */
 const bars = ['｜', '|', '｜｜', '||', '‖'];
 const dsml = bars.map((bar) => `${bar}DSML${bar}`);
 

@@ -17,7 +17,10 @@ import type { CallHead } from './tokens/readTokenCalls.ts';
 
 const inputMark = '<|tool_call_argument_begin|>';
 
-/** Reads an id such as `functions.find_book:0`. Returns undefined for an id that contains no tool name. */
+/**
+ * Reads an id such as `functions.find_book:0` and the token after it. Returns undefined if the id contains no tool name
+ * or the token is missing.
+ */
 function* readHead(input: Input): Reading<CallHead | undefined> {
   const id = yield* takeWord(input, tokenWord);
   const name = /^\d+$/.test(id) ? '' : id.replace(/^functions\.|:\d+$/g, '');
@@ -37,7 +40,10 @@ const tokens = createTokenSyntax('kimi', {
     'To call a tool, write its name with a counter, and its input as JSON, between these tokens:',
 });
 
-/** Tool calls as JSON between tokens: `<|tool_call_begin|>functions.search:0`, then the input. */
+/**
+ * Tool calls as JSON between tokens (`<|tool_call_begin|>functions.search:0`, then the input), or as the elements of
+ * Kimi K3.
+ */
 export const kimi: Syntax = {
   ...tokens,
   openers: [...tokens.openers, ...[open, close].map(createTokenOpener)],

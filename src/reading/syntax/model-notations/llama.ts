@@ -24,7 +24,7 @@ const list = 'functools';
 const tag = '<function=';
 const block = '>>>';
 
-/** Reads the calls after a token. Semicolons separate the calls. */
+/** Reads calls that are separated by semicolons. If one is malformed, skips the rest of the line. */
 function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
   let end = input.position;
   let result = yield* readJsonCalls(input, call);
@@ -41,8 +41,8 @@ function* readTokenCalls(input: Input, call: CallSink): Reading<void> {
 }
 
 /**
- * Takes a name and the text that ends it. If the text doesn't continue with them, returns an empty string and takes
- * nothing.
+ * Takes and returns a name together with `end`. If the text doesn't continue with them, returns an empty string and
+ * takes nothing.
  */
 function* takeName(input: Input, end: string): Reading<string> {
   const line = yield* input.peekLine((start) => /^[\w.:/-]*$/.test(start), 300);
@@ -51,7 +51,7 @@ function* takeName(input: Input, end: string): Reading<string> {
   return isHere ? input.take(name.length + end.length) : '';
 }
 
-/** Reads the input of a call after its name. Returns whether the input was well-formed. */
+/** Announces a call and reads its input. Returns whether the input was well-formed. */
 function* readInput(input: Input, call: CallSink, name: string): Reading<boolean> {
   call.start(name);
   return yield* readJsonInput(input, call);
@@ -70,7 +70,7 @@ function* readTag(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Reads a block of Functionary 3.2. Blocks for the recipient `all` are the answer. */
+/** Reads a block of Functionary 3.2. If the recipient is `all`, removes its line, because the block is the answer. */
 function* readBlock(input: Input, call: CallSink): Reading<void> {
   const name = yield* takeName(input, '');
   while (input.takeLineEnd() === undefined) {

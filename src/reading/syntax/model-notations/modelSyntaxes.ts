@@ -33,7 +33,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
-/** Notations for an unknown model. Excludes notations that ordinary text could be mistaken for. */
+/** Notations for an unknown model. Excludes those for which ordinary text could be mistaken. */
 const others: readonly Syntax[] = [
   invoke,
   hermes,
@@ -49,7 +49,8 @@ const others: readonly Syntax[] = [
 
 /**
  * Returns the notations in which a model writes calls and reasoning. `model` is its name, such as `'qwen3-coder'` or
- * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns all notations that ordinary text can't be mistaken for.
+ * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns the notations of all models, except those for which
+ * ordinary text could be mistaken.
  */
 export function modelSyntaxes(model: string): readonly Syntax[] {
   assertArgument(

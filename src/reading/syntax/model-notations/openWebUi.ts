@@ -47,7 +47,7 @@ const describe = (): SyntaxGuide => ({
     'Give each call a unique id. Write the arguments as JSON in a JSON string, escaped for HTML.',
 });
 
-/** Tool calls and results in `<details>` elements of messages that Open WebUI stored. */
+/** Tool calls with their results, and reasoning, in the `<details>` elements of messages that Open WebUI stored. */
 export const openWebUi: Syntax = {
   name: 'openWebUi',
   openers: [callTag, '<details type="reasoning"'].map((text) => ({ text, atLineStart: false })),

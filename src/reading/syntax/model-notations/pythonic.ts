@@ -52,7 +52,10 @@ class CollectedCalls implements PythonCallSink {
   }
 }
 
-/** Reads a list without markers. Unless the list contains only calls and ends its line, it is text. */
+/**
+ * Reads a list without markers. The list stays text if it contains anything but calls of callable tools, or if text
+ * follows it in its line.
+ */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
   const collected = new CollectedCalls((name) => call.mayCall(name));
   input.rewind(call.from);
@@ -69,7 +72,7 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Skips the repetition of the same calls that LFM2 writes, including a second closing marker. */
+/** Skips a repetition of the calls and their closing marker, as LFM2 writes it. Takes nothing if the calls differ. */
 function* skipEcho(input: Input, json: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);

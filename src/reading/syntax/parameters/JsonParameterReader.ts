@@ -22,14 +22,14 @@ export const getPropertyTypes = (
 ): readonly SchemaType[] =>
   schema === undefined ? [] : getTypes(getProperties(schema, schema).get(name), schema);
 
-/** Maximum length of the text of a null value, including the line ends around it. */
+/** Maximum length of the text of a null value, including the whitespace around it. */
 const maxNullLength = 8;
 
 /** Returns whether the text of a value is null or could still become null. */
 const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
   types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
 
-/** Parses the text of a value by its type in the schema, or by the type that the text declares. */
+/** Parses the text of a value by the type that the text declares, or otherwise by its types in the schema. */
 export const parseJsonParameter = (
   text: string,
   types: readonly SchemaType[],
@@ -45,7 +45,7 @@ export const parseJsonParameter = (
 
 /**
  * Builds the input of a call from parameters that are written as text, each in one piece. Lists and objects are JSON.
- * The tool's schema determines the types. Without a schema, all values are text. The live input is JSON.
+ * A type declared in the text comes before the tool's schema. Without either, a value is text. The live input is JSON.
  */
 export class JsonParameterReader {
   readonly #call: CallSink;
@@ -59,7 +59,7 @@ export class JsonParameterReader {
   #types: readonly SchemaType[] = [];
   #written: WrittenType | undefined;
   #text = '';
-  /** The end of the text that hasn't been added to the live input. */
+  /** The part of the text that hasn't been added to the live input yet. */
   #unshown = '';
   #isShown = false;
 
@@ -70,7 +70,7 @@ export class JsonParameterReader {
     this.#at = call.from;
   }
 
-  /** Begins the value of a parameter. Must be followed by `add` for its text, and `end`. */
+  /** Begins the value of a parameter. Pass its text to `add`, then call `end`. */
   begin(name: string, at: Position, written?: WrittenType): void {
     this.#name = name;
     this.#at = at;

@@ -96,8 +96,8 @@ export class ParameterReader {
   }
 
   /**
-   * Returns whether a parameter is a list according to its schema, or undefined if the schema allows a list but doesn't
-   * require one.
+   * Returns whether the schema makes a parameter a list, or undefined if the schema leaves that open, because it allows
+   * lists and text, or any value.
    */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);

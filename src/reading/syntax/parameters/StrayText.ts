@@ -19,7 +19,7 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Reads stray text up to the next tag. Skips whitespace before it. */
+  /** Takes the stray text that has arrived, up to the next `<`. Skips whitespace at the start of a piece. */
   read(input: Input): void {
     if (this.#at === undefined) {
       input.skipBlanks();

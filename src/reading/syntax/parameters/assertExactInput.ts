@@ -6,7 +6,7 @@ const containsNegativeZero = (value: unknown): boolean =>
     ? Object.values(Object(value)).some(containsNegativeZero)
     : Object.is(value, -0);
 
-/** Throws if reading the JSON of an input would return a different input. */
+/** Throws if an input contains -0, because its JSON would be read back as 0. */
 export function assertExactInput(invocation: ToolInvocation, input: unknown): void {
   if (containsNegativeZero(input)) {
     throwUnwritable(invocation, 'its input contains -0, which JSON turns into 0');

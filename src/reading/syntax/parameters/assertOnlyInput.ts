@@ -1,7 +1,10 @@
 import { throwUnwritable } from '../createWriteError.ts';
 import type { ToolInvocation } from '../Syntax.ts';
 
-/** Throws if a call has more than an input, for notations that can't represent anything else. */
+/**
+ * Throws if a call has an outcome, an approval or a state other than `input-available`. Used by notations that can
+ * represent only inputs.
+ */
 export const assertOnlyInput = (invocation: ToolInvocation): void => {
   const { state, output, errorText, approval } = invocation;
   if (output !== undefined || errorText !== undefined || approval !== undefined) {

@@ -5,7 +5,7 @@ import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
 /** The schema of a parameter that is written as text. */
 export interface ParameterSchema {
   readonly property: string;
-  /** Whether the property is a list, even with a single element. */
+  /** Whether the schema declares the property as a list. If so, even a single element is read as a list. */
   readonly isList: boolean;
   /** Allowed types of the value, or of each element of a list. Empty if any type is allowed. */
   readonly types: readonly SchemaType[];

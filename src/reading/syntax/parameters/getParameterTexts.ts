@@ -13,13 +13,13 @@ export interface ParameterTexts {
   readonly key: string;
   readonly texts: readonly string[];
   readonly isList: boolean;
-  /** Whether the parameter is a list according to its schema, even with a single element. */
+  /** Whether the schema declares the parameter as a list. If so, even a single element is read back as a list. */
   readonly isKnownList: boolean;
 }
 
 const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Returns the text that reads back as a value, or undefined if there is no such text. */
+/** Returns a text that reads back as the given value, or undefined if there is no such text. */
 const getText = (value: unknown, types: readonly SchemaType[]): string | undefined => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const parsed = parseParameter(text, types);

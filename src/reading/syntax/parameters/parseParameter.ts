@@ -7,7 +7,7 @@ export type ParsedParameter = { readonly value: unknown } | { readonly expected:
 const isNumber = (text: string): boolean =>
   /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
 
-/** Parses an integer. Fails if a double would round it. */
+/** Parses an integer. Rejects integers that are too large for a double to represent reliably. */
 const parseInteger = (text: string): ParsedParameter => {
   const number = Number(text);
   return isNumber(text) && Number.isSafeInteger(number)

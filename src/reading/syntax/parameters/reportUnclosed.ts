@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../Problem.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
 
-/** Reads a value or list. If the text ends first, reports a problem with the message from `describe`. */
+/** Reads a value or list. If the text ends inside it, reports a problem with the message from `describe`. */
 export function* reportUnclosed(
   call: CallSink,
   code: ProblemCode,

@@ -10,7 +10,7 @@ import type { Candidate, Obstacle, OpenerObserver } from '../scanner/OpenerIndex
 import type { ReadCall } from '../ToolEvent.ts';
 import type { ParseTextOptions } from './parseText.ts';
 
-/** Explanations of outcomes without problems. */
+/** Explanations of the outcomes, for candidates without problems. */
 const reasons = {
   call: 'A tool call.',
   reasoning: 'Reasoning, which contains no calls.',
@@ -27,7 +27,7 @@ const reasons = {
   'message-full': 'After the last call that the message may contain.',
 } as const;
 
-/** The result for a candidate. */
+/** The kind of result for a candidate, such as `call` or `in-code`. */
 export type CandidateOutcome = keyof typeof reasons;
 
 /** A position where a call might start, because it has the opener of a notation. */
@@ -75,7 +75,7 @@ interface Findings {
   /** Offsets of blocks with reasoning. */
   readonly reasoning: ReadonlySet<number>;
   readonly fullAt: number;
-  /** The offset of the block that was still undecided when the text ended. */
+  /** The offset of the last block, unless the block was rejected before the text ended. */
   readonly openAt: number | undefined;
 }
 

@@ -28,7 +28,7 @@ const changes: {
   }),
 };
 
-/** Returns the changed fields of a call after a chunk, as the host would set them. */
+/** Returns the fields of a call that a chunk changes, with the values that the host would set. */
 export const getCallChangeFromChunk = <T extends ChangeChunk['type']>(
   chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);

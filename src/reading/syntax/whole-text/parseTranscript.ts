@@ -14,7 +14,7 @@ export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageI
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;
-  /** Called with each problem in the assistant's turns. Its position refers to the whole transcript. */
+  /** Called with each problem in the assistant's turns. The problem's position refers to the whole transcript. */
   readonly onProblem?: ((problem: Problem) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   getTypes,
 } from '../../../core/schema/schemaKeywords.ts';
 
-/** A guide for a notation that can write calls. */
+/** The instructions of a notation, and its function for writing calls. */
 interface WritableGuide extends SyntaxGuide {
   readonly write: (invocation: ToolInvocation, tool?: ToolDefinition) => string;
 }

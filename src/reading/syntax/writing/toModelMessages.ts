@@ -89,8 +89,8 @@ const splitMessage = (
 
 /**
  * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are written in the
- * notation, followed by a user message with their outcomes. Text that only the call records contain, such as deferred
- * commentary, is written next to its call. Shortens long `data:` URLs of files.
+ * notation, or in words if it can't represent them, followed by a user message with their outcomes. Text that only the
+ * call records contain, such as deferred commentary, is written next to its call. Shortens long `data:` URLs of files.
  */
 export function toModelMessages(
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ import type { Syntax, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 import { writeCall } from './writeCall.ts';
 import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 
-/** Returns a call without its outcome. */
+/** Returns a call with the given input and without its outcome. */
 const removeOutcome = (
   { toolCallId, toolName }: ToolInvocation,
   input: unknown,
@@ -15,7 +15,10 @@ const removeOutcome = (
   ...(input !== undefined && { input }),
 });
 
-/** Converts each value of an input to text, because some notations can't represent anything else. */
+/**
+ * Converts each value of an input to text, because some notations can't represent anything else. An input that isn't an
+ * object becomes a single parameter named `input`.
+ */
 const convertToTexts = (input: unknown): unknown =>
   isPlainRecord(input)
     ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, writeJsonOrText(value)]))
@@ -41,7 +44,7 @@ export const writeCallForModel = (
   return `Call of ${toolName} (${toolCallId}): ${writeJsonOrText(input)}`;
 };
 
-/** Descriptions of a call's outcome, by state. */
+/** Functions that describe a call's outcome, by its state. */
 const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => string> = {
   'input-streaming': () => 'was interrupted before its input was complete.',
   'input-available': () => 'has no result.',

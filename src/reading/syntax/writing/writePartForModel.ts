@@ -15,7 +15,7 @@ const writeFile = ({ filename, mediaType, url }: Part<'file'>): string => {
 const writeSource = (title: string | undefined, rest: string | undefined): string =>
   `[Source: ${[title, rest].filter((word) => word !== undefined).join(', ')}]`;
 
-/** Writes a part that isn't a call as text. */
+/** Converts a part that isn't a call to text. The start of a step becomes an empty string. */
 export const writePartForModel = (part: ChatMessagePart): string => {
   switch (part.type) {
     case 'text':

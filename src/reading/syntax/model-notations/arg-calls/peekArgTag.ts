@@ -2,7 +2,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext } from '../json/peekNext.ts';
 
-/** A tag of a call section, a call, a key or a value. Hunyuan adds a suffix to the names. */
+/** A tag of a call section, a call, a key or a value. `name` excludes the suffix that Hunyuan adds to the names. */
 export interface ArgTag {
   readonly name: string;
   readonly isEnd: boolean;
@@ -39,7 +39,7 @@ export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefin
 
 /**
  * Skips whitespace and line breaks, including line breaks that a model writes as the escape `\n`. Returns the next
- * character.
+ * character without taking it.
  */
 export function* skipGap(
   input: Input,

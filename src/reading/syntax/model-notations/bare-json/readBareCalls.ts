@@ -16,7 +16,10 @@ interface BareCall {
 
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
-/** Returns whether an object is the input of a call. In a tool definition, a JSON Schema is in the same position. */
+/**
+ * Returns whether a value can be the input of a call. A JSON Schema can't, because the object is then the definition of
+ * a tool.
+ */
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 

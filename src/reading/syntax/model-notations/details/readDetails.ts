@@ -8,7 +8,7 @@ import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 
 const ignore = (): void => undefined;
 
-/** Reads the attributes of an opening tag up to its end. Returns undefined if the tag isn't closed. */
+/** Reads the attributes of an opening tag and takes its end. Returns undefined if another tag starts first. */
 function* readAttributes(input: Input): Reading<ReadonlyMap<string, string> | undefined> {
   let text = '';
   for (;;) {
@@ -33,7 +33,7 @@ function* skipSummary(input: Input): Reading<void> {
 }
 
 /**
- * Reads a tool call and its result.
+ * Reads a tool call and, if the call is done, its result.
  *
  * ```text
  * > | <details type="tool_calls" done="true" id="call_1" name="get_tide" arguments="">
@@ -79,7 +79,7 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   }
   call.reasoning('');
   yield* skipSummary(input);
-  /** The pieces of the line that is arriving. Joined once, because joining after each piece is slow. */
+  /** The pieces of the line that is arriving. Joined once, because joining after each piece would be O(n²). */
   const line: string[] = [];
   let isFirst = true;
   const show = (text: string): void => {

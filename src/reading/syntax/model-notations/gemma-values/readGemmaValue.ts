@@ -6,7 +6,7 @@ import type { Reading } from '../../Syntax.ts';
 import { isNext, waitForNext } from '../json/peekNext.ts';
 import { readString } from '../json/readJson.ts';
 
-/** The markers of a call, and a callback that receives its input as JSON while it is read. */
+/** The markers of a call, and the callbacks for reading its input. */
 export interface GemmaCall {
   /** The marker at both ends of a string. */
   readonly quote: string;
@@ -16,6 +16,7 @@ export interface GemmaCall {
    * Returns whether the tool's schema requires text for a property, even if it looks like a number or a JSON literal.
    */
   readonly isText: (key: string) => boolean;
+  /** Called with pieces of the input, as JSON, while it is read. */
   readonly show: (json: string) => void;
 }
 
@@ -60,7 +61,7 @@ function* readQuoted(
   return text;
 }
 
-/** Reads a value without markers, up to the next punctuation or marker. */
+/** Reads a value without markers, up to the next comma, bracket or marker. */
 function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unknown> {
   let text = '';
   for (;;) {
@@ -87,7 +88,7 @@ function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unkn
   return value;
 }
 
-/** Reads a key and its colon. Returns undefined if the text doesn't continue with one. */
+/** Reads a key and the colon after it. Returns the key, or undefined if either is missing. */
 function* readKey(input: Input, form: GemmaCall): Reading<string | undefined> {
   let key = yield* readQuoted(input, form, () => undefined);
   if (key === undefined) {
@@ -104,8 +105,8 @@ function* readKey(input: Input, form: GemmaCall): Reading<string | undefined> {
 }
 
 /**
- * Reads an object, a list, a string or a bare value. Returns undefined if it is malformed. Tolerates a missing bracket
- * at the end of the call.
+ * Reads an object, a list, a string or a bare value. Returns undefined if it is malformed or nests too deeply.
+ * Tolerates missing closing brackets at the end of the call.
  *
  * ```text
  * > | {title:<|"|>Dune<|"|>,year:1965}

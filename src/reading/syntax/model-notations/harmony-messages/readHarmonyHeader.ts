@@ -6,7 +6,7 @@ export interface HarmonyHeader {
   readonly channel: string;
   /** The tool that the message calls, if any. */
   readonly recipient: string | undefined;
-  /** The content type, such as `json` or `code`. */
+  /** The last word of the header. This is the content type, such as `json` or `code`, if the header has one. */
   readonly type: string | undefined;
 }
 

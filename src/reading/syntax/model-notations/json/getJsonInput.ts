@@ -1,8 +1,8 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
 
 /**
- * Returns the input of a call from the value of its `arguments`. Models sometimes omit the value, or write it as a
- * string that contains JSON.
+ * Returns the input of a call from the value of its `arguments`. Parses a string that contains a JSON object or list,
+ * and replaces a missing value with an empty object, because models write both.
  */
 export const getJsonInput = (value: unknown): unknown => {
   const parsed = typeof value === 'string' ? parseJsonOrText(value, maxJsonDepth) : value;

@@ -38,8 +38,8 @@ export function* isNext(input: Input, text: string): Reading<boolean> {
 }
 
 /**
- * Skips whitespace, then takes and returns the first mark that matches. If none does, returns an empty string and takes
- * nothing.
+ * Skips whitespace, then takes and returns the first mark that matches. If none matches, returns an empty string and
+ * takes nothing, not even the whitespace.
  */
 export function* takeMark(input: Input, marks: readonly string[]): Reading<string> {
   const start = input.position;
@@ -60,7 +60,7 @@ export function* takeMark(input: Input, marks: readonly string[]): Reading<strin
   }
 }
 
-/** Skips whitespace, then takes and returns a word. Returns an empty string if there is no word. */
+/** Skips whitespace, then takes and returns the text that `word` matches, or an empty string if it matches nothing. */
 export function* takeWord(input: Input, word: RegExp): Reading<string> {
   yield* peekNext(input);
   const line = yield* input.peekLine((start) => start === word.exec(start)?.[0], 301);

@@ -4,7 +4,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext, waitForNext } from './peekNext.ts';
 
-/** Receives a value as strict JSON while it is read. */
+/** Called with pieces of a value, as strict JSON, while it is read. */
 type Show = (json: string) => void;
 
 const words = new Map<string, unknown>([
@@ -30,7 +30,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
-/** Matches decimal numbers of JSON and Python. */
+/** Matches a decimal number as written in JSON or Python. */
 const number = /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
 /** Number of hexadecimal digits of each kind of escape. JSON itself has only `\u`. */
@@ -40,7 +40,8 @@ const hexLengths = new Map([
 ]);
 
 /**
- * Reads an escape sequence in a string. Keeps the backslash of an unknown sequence, because models forget to double it.
+ * Reads an escape sequence in a string. Keeps the backslash of an unknown or malformed sequence, because models forget
+ * to double it.
  */
 function* readEscape(input: Input): Reading<string> {
   while (input.available < 2 || input.available < 2 + (hexLengths.get(input.peek(1)) ?? 0)) {
@@ -113,7 +114,7 @@ export function* readWord(input: Input, show: Show): Reading<unknown> {
   return value;
 }
 
-/** Reads a key and its colon. Returns undefined if the text doesn't continue with one. */
+/** Reads a quoted key and the colon after it. Returns the key, or undefined if either is missing. */
 export function* readKey(input: Input, show: Show): Reading<string | undefined> {
   if (!/["']/.test(yield* waitForNext(input))) {
     return undefined;
@@ -159,8 +160,8 @@ function* readContainer(input: Input, show: Show, depth: number): Reading<unknow
 }
 
 /**
- * Reads a JSON value. Tolerates frequent mistakes of models: Python's quotes and words, line breaks in strings, and
- * trailing commas. Returns undefined for other mistakes.
+ * Reads a JSON value. Tolerates common mistakes of models: Python's quotes and words, line breaks in strings, and
+ * trailing commas. Returns undefined for other mistakes and for values that nest too deeply.
  *
  * ```text
  * > | {"title": "Dune"}

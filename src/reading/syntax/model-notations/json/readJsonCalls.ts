@@ -8,7 +8,7 @@ import { failMalformed } from './readJsonInput.ts';
 /** The result of reading calls: no call, at least one call, or a call with malformed JSON. */
 export type JsonCallsResult = 'none' | 'calls' | 'malformed';
 
-/** The format of the objects that are calls. */
+/** The format of the objects that represent calls. */
 export interface JsonCallForm {
   /** Whether an id can follow the input. If so, the call is announced only at its end. */
   readonly isIdLast?: boolean;
@@ -21,7 +21,8 @@ const nameKeys = ['name', 'tool_name'];
 const ignore = (): void => undefined;
 
 /**
- * Reads a call, which is an object with a name and an input in any order. An object without a name isn't a call.
+ * Reads a call, which is an object with a name, an optional input and an optional id, in any order. Returns `none` for
+ * an object without a name, and if the JSON is malformed before the call can be announced.
  *
  * ```text
  * > | {"name": "find_book", "arguments": {"title": "Dune"}}

@@ -4,7 +4,10 @@ import { assertExactInput } from '../../parameters/assertExactInput.ts';
 import { assertOnlyInput } from '../../parameters/assertOnlyInput.ts';
 import type { ToolInvocation } from '../../Syntax.ts';
 
-/** Writes the input of a call as JSON. Throws if parsing the JSON would return a different input. */
+/**
+ * Writes the input of a call as JSON. Throws if the call contains more than its input, or if the input isn't an object
+ * or wouldn't be the same after parsing.
+ */
 export function writeJsonInput(invocation: ToolInvocation): string {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   assertOnlyInput(invocation);
@@ -14,7 +17,7 @@ export function writeJsonInput(invocation: ToolInvocation): string {
     : throwUnwritable(invocation, "its input isn't an object of parameters");
 }
 
-/** Writes a call as a JSON object with a name and an input. */
+/** Writes a call as a JSON object with a name and an input. Throws if the call can't be written without loss. */
 export function writeJsonCall(invocation: ToolInvocation): string {
   const { toolName } = invocation;
   if (toolName === '') {

@@ -16,7 +16,7 @@ function* takeTag(input: Input): Reading<ElementTag | undefined> {
   return mark === '' ? undefined : yield* readElementTag(input, mark);
 }
 
-/** Reads text up to the end tag of an element, and takes that tag. Other tags are part of the text. */
+/** Reads text up to the closing tag of an element, and takes that tag. Other tags are part of the text. */
 function* readContent(input: Input, name: string, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     yield* readUntil(input, '<', [close], onPiece);
@@ -43,7 +43,7 @@ function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unkn
   return value;
 }
 
-/** Reads the arguments of a call, up to the end of the call or of the element around it. */
+/** Announces a call and reads its arguments, up to the end of the call or of the section around it. */
 function* readCall(input: Input, call: CallSink, toolName: string): Reading<void> {
   call.start(toolName);
   const values = {};

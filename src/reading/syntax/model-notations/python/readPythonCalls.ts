@@ -4,13 +4,13 @@ import type { Reading } from '../../Syntax.ts';
 import { peekNext, waitForNext } from '../json/peekNext.ts';
 import { readPythonValue } from './readPythonValue.ts';
 
-/** Receives the calls of a list as they are read. */
+/** Receives calls as they are read. */
 export interface PythonCallSink {
-  /** Announces a call. Returns false to stop reading if no tool can have this name. */
+  /** Announces a call. Returns false if no tool with this name can be called, which stops the reading. */
   start(name: string): boolean;
   inputDelta(json: string): void;
   finish(input: unknown): void;
-  /** Called if a call has positional arguments or expressions. Reading stops after it. */
+  /** Called if an argument of the call isn't a keyword with a literal value. Reading then stops. */
   fail(): void;
 }
 
@@ -19,8 +19,8 @@ const nameStart = /^(?:[A-Za-z_][\w.-]*[ \t]*)?$/;
 const keyword = /^[A-Za-z_]\w*(?=[ \t]*=)/;
 
 /**
- * Reads the arguments of a call after its opening parenthesis. Returns undefined if an argument isn't a keyword with a
- * literal value.
+ * Reads the arguments of a call after its opening parenthesis. Returns them as an object, or undefined if one of them
+ * isn't a keyword with a literal value.
  */
 function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
   const values = {};
@@ -52,8 +52,9 @@ function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
 }
 
 /**
- * Reads calls with keyword arguments. Commas or line breaks separate the calls, which can be in a list.
- * Returns true if there was at least one call and nothing but calls. Doesn't take the text after the last call.
+ * Reads calls with keyword arguments, separated by commas or line breaks and optionally enclosed in a list. Returns
+ * true if there was at least one call, all arguments were valid and the list, if any, was closed. Leaves the text after
+ * the last call.
  *
  * ```text
  * > | [find_book(title="Dune"), ping()]

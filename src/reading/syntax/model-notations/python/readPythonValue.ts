@@ -5,7 +5,7 @@ import type { Reading } from '../../Syntax.ts';
 import { waitForNext } from '../json/peekNext.ts';
 import { readString, readWord } from '../json/readJson.ts';
 
-/** Receives a value as strict JSON while it is read. */
+/** Called with pieces of a value, as strict JSON, while it is read. */
 type Show = (json: string) => void;
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
@@ -21,7 +21,10 @@ function* readSeparator(input: Input, closer: string): Reading<string | undefine
   return next === closer ? '' : undefined;
 }
 
-/** Reads a list, a tuple or a set. All become lists. */
+/**
+ * Reads the rest of a list, a tuple or a set, after its opening bracket and the elements in `first`. Tuples and sets
+ * become lists.
+ */
 function* readList(
   input: Input,
   show: Show,
@@ -73,7 +76,8 @@ function* readBraces(input: Input, show: Show, depth: number): Reading<unknown> 
 }
 
 /**
- * Reads a Python literal. Tuples and sets become lists. Returns undefined for other expressions.
+ * Reads a Python literal. Tuples and sets become lists. Returns undefined for other expressions and for values that
+ * nest too deeply.
  *
  * ```text
  * > | {'title': "Dune", 'years': (1965,)}

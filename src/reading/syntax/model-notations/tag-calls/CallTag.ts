@@ -6,16 +6,19 @@ import type { Reading } from '../../Syntax.ts';
 export interface CallTag {
   /** The role of the tag. Fillers are ignored. */
   readonly kind: 'section' | 'call' | 'parameter' | 'filler';
-  /** The family of the tag. A closing tag belongs to the same family as its opening tag. */
+  /**
+   * The namespace or marker of the tag, such as `DSML`, or an empty string. The tags of a call and its parameters must
+   * have the same one.
+   */
   readonly family: string;
-  /** The name of the tool or parameter. */
+  /** The name of the tool or parameter, or an empty string if the tag contains none. */
   readonly name: string;
   readonly isEnd: boolean;
   /** Whether the tag is self-closing. */
   readonly isEmpty?: boolean;
-  /** The type that the tag declares for the parameter. */
+  /** The type that the tag declares for the value of the parameter, if any. */
   readonly written?: WrittenType | undefined;
-  /** Whether the value of the parameter can be in a CDATA section. */
+  /** Whether the value of the parameter can contain CDATA sections. */
   readonly hasCdata?: boolean;
   readonly length: number;
   /** The usual spelling of the closing tag. Compared first, so that most closing tags need no parsing. */

@@ -1,17 +1,17 @@
 import type { CallTag } from './CallTag.ts';
 
-/** Expressions for the end of a tag: one for a complete tag, and one for a tag that may still be arriving. */
+/** Expressions for the rest of a tag: one for a complete tag, and one for a tag that may still be arriving. */
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
-/** The name in a tag. Models may omit the bracket after it or write another character instead. */
+/** The name in a tag. Models sometimes omit the bracket after it or write an equals sign instead. */
 const name: Rest = [
   /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/,
   /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,
 ];
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
-/** Starts of tags, with the kind of the tag and the expressions for its end. */
+/** Starts of tags, with the kind of the tag and the expressions for the rest of it. */
 const starts: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
   ['<tool_call>', 'section', nothing],
   ['</tool_call>', 'section', nothing],

@@ -8,7 +8,7 @@ const parameterNames = ['parameter', 'param'];
 const prefixNames = ['DSML', 'antml', 'atem', 'steptml', 'minimax'];
 const words = [...sectionNames, ...parameterNames, ...prefixNames, 'invoke'];
 
-/** The tokens of Step 3 around calls. */
+/** The tokens that Step 3 writes around calls, with the kind of tag that each counts as. */
 export const stepMarks = {
   '<｜tool_calls_begin｜>': 'section',
   '<｜tool_call_begin｜>function<｜tool_sep｜>': 'filler',
@@ -34,7 +34,7 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
 
 const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
 
-/** Parses the attributes of a tag, with or without quotes. */
+/** Parses the attributes of a tag. Their values can be unquoted. */
 const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let found = attribute.exec(text);

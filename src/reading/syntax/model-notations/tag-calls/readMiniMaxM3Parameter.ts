@@ -21,7 +21,10 @@ interface M3Element {
   readonly children: readonly M3Element[];
 }
 
-/** Reads an element after its opening tag, up to its closing tag or that of a surrounding element. */
+/**
+ * Reads an element after its opening tag, up to a closing tag. Takes a closing tag only if it has the element's name,
+ * because another one closes a surrounding element.
+ */
 function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Element> {
   const children: M3Element[] = [];
   let text = '';
@@ -50,8 +53,8 @@ function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Ele
 }
 
 /**
- * Returns the value of an element: a list of items, an object with nested elements, or its text converted to the type
- * in the schema.
+ * Returns the value of an element: a list if all its children are named `item`, an object if it has other children, and
+ * otherwise its text, parsed as the type in the schema if that is possible.
  */
 const getValue = ({ text, children }: M3Element, schema: unknown, root: JsonSchema): unknown => {
   if (children.length === 0) {

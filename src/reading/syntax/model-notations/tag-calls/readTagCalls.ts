@@ -9,7 +9,8 @@ import { readTagParameters } from './readTagParameters.ts';
 import type { CallTags } from './readTagParameters.ts';
 
 /**
- * Reads an input that is a JSON object instead of parameters. Tags in the strings of the object don't end the input.
+ * Reads an input that is a JSON object instead of parameters, and ends the call. Tags in the strings of the object
+ * don't end the input.
  *
  * ```text
  *   | <invoke name="find_book">
@@ -51,7 +52,8 @@ function* readBody(input: Input, call: CallSink, grammar: CallTags): Reading<voi
 }
 
 /**
- * Reads a call after its opening tag. Returns false if the tag is followed by text, because then it isn't a call.
+ * Reads a call after its opening tag. Returns false if the tag doesn't start a call, for example because plain text
+ * follows it.
  *
  * ```text
  * > | <invoke name="find_book">

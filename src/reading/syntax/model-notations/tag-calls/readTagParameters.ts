@@ -7,7 +7,7 @@ import { isNext } from '../json/peekNext.ts';
 import { peekCallTag } from './CallTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 
-/** Reads a parameter with nested elements. */
+/** Reads a parameter whose value can contain nested elements. */
 type ReadNested = (
   input: Input,
   call: CallSink,
@@ -97,8 +97,8 @@ function* readParameter(
 }
 
 /**
- * Reads the parameters of a call up to its end, the next call or the end of the section. Keeps text between parameters
- * in the input's `text` property.
+ * Reads the parameters of a call up to the first tag that isn't a parameter's, normally the call's closing tag, and
+ * ends the call. Keeps text outside the parameters in the call's `text` field.
  *
  * ```text
  *   | <invoke name="find_book">

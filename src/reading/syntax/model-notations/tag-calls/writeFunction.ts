@@ -5,7 +5,7 @@ import type { ToolDefinition, ToolInvocation } from '../../Syntax.ts';
 
 const isName = (text: string): boolean => /^[^\s<>="'`,;(){}]{1,500}$/.test(text);
 
-/** Matches tags that would end a value. */
+/** Matches the start of a tag that would end a value. */
 const end = /<\/?param|<\/function>/;
 
 /** Writes a call as tags. Throws if parsing the tags would return a different call. */

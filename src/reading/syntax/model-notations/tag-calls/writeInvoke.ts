@@ -4,7 +4,7 @@ import type { ToolDefinition, ToolInvocation } from '../../Syntax.ts';
 
 const isAttribute = (text: string): boolean => /^[^"<>\r\n]{1,500}$/.test(text);
 
-/** Matches tags that would end a value. */
+/** Matches the start of a tag that would end a value. */
 const end = /<\/?param|<\/invoke/;
 
 /** Writes a call as tags. Throws if parsing the tags would return a different call. */

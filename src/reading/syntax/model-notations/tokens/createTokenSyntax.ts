@@ -10,7 +10,7 @@ export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
 const maxNameLength = 256;
 
 /**
- * The tokens around calls, and the instructions for a model. If a token has several spellings, the first one is
+ * The tokens around calls, and what is needed to write calls. If a token has several spellings, the first one is
  * written.
  */
 interface WritableForm extends TokenCallForm {
@@ -26,7 +26,7 @@ export const createTokenOpener = (text: string): Opener => ({
   isToken: true,
 });
 
-/** Creates a notation that writes calls as JSON between special tokens. */
+/** Creates a notation for calls that are JSON between special tokens. */
 export const createTokenSyntax = (name: string, form: WritableForm): Syntax => {
   const { howTo, sectionStarts, sectionEnds, callStarts, callEnds } = form;
   return {

@@ -2,8 +2,8 @@ import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 
 /**
- * Removes a token that marks the structure of an answer. Keeps a token before a space or punctuation, because it is
- * probably mentioned in prose.
+ * Removes a token that marks the structure of an answer. Keeps the token if a space or punctuation follows it, because
+ * then the text probably mentions the token.
  */
 export function* omitMarkerToken(input: Input, call: CallSink): Reading<void> {
   while (input.available === 0 && !input.ended) {

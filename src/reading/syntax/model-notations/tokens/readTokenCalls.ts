@@ -18,7 +18,7 @@ export interface TokenCallForm {
   readonly sectionEnds: readonly string[];
   readonly callStarts: readonly string[];
   readonly callEnds: readonly string[];
-  /** Reads the text between a call's first token and its input. */
+  /** Reads the text between a call's first token and its input. Returns undefined if the text isn't a call. */
   readHead(input: Input): Reading<CallHead | undefined>;
 }
 
@@ -49,8 +49,7 @@ function* readTokenCall(input: Input, call: CallSink, form: TokenCallForm): Read
 }
 
 /**
- * Reads calls between special tokens, with or without a section around them. The tokens of a section without calls are
- * removed.
+ * Reads calls between special tokens, with or without a section around them. Removes the tokens of an empty section.
  *
  * ```text
  * > <|tool_calls_section_begin|> | <|tool_call_begin|>functions.ping:0<|tool_call_argument_begin|>{}
