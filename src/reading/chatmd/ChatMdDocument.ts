@@ -39,7 +39,9 @@ export type ChatMdTool =
 
 /** A parsed ChatMD file. */
 export interface ChatMdDocument {
-  /** The top-level nodes: elements, and any text outside them, which is also reported as a problem. */
+  /**
+   * The top-level nodes: elements, and text between them unless it is blank. Such text is also reported as a problem.
+   */
   readonly elements: readonly ChatMdNode[];
   /** The problems in the document and in its imports. */
   readonly problems: readonly ChatMdProblem[];

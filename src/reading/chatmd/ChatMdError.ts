@@ -1,12 +1,12 @@
 import { codeFrame } from '../../core/errors/codeFrame.ts';
 import type { ChatMdProblem } from './ChatMdProblem.ts';
 
-/** The error that `parseChatMd` throws at the first problem if `strict` is set. */
+/** The error that `parseChatMd` throws for the first problem if `strict` is set. */
 export class ChatMdError extends Error {
   override readonly name = 'ChatMdError';
 
   constructor(
-    /** The first problem in the document. */
+    /** The first problem in the document, or in an import if the document itself has no problems. */
     readonly problem: ChatMdProblem,
     text: string,
   ) {

@@ -5,7 +5,7 @@ import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /**
- * Details of a message or part that the host (x-chat) has no field for. Kept as JSON data under `chatmd`, so that the
+ * Details of a message or part for which the host (x-chat) has no fields. Kept as JSON data under `chatmd`, so that the
  * document can be written again.
  */
 export interface ChatMdMetadata {
@@ -42,9 +42,9 @@ interface ExternalPayloads {
   readonly isJson?: true;
 }
 
-/** Details of a call that the host has no field for. Kept as JSON data in the call's provider metadata. */
+/** Details of a call for which the host has no fields. Kept as JSON data in the call's provider metadata. */
 export interface ChatMdCallMetadata {
-  /** The range of the call in its document, or of the response if there is no call. */
+  /** The range of the call's element in the document, or of the response if there is no such element. */
   readonly source: { readonly start: number; readonly end: number };
   /** The attributes of the call that toolcard doesn't interpret. */
   readonly fields: ChatMdElementAttributes;
@@ -141,7 +141,7 @@ export const getCallMetadata = (
   };
 };
 
-/** Returns metadata in its stored form, or undefined if it is empty. */
+/** Returns metadata without empty `attributes`, or undefined if nothing is left to store. */
 export const toStoredMetadata = ({
   attributes = {},
   ...rest
@@ -150,7 +150,7 @@ export const toStoredMetadata = ({
   return Object.keys(notes).length === 0 ? undefined : notes;
 };
 
-/** Returns a copy of a part with the metadata added, or the part itself if the metadata is empty. */
+/** Returns a copy of a part with the metadata, or the part itself if the metadata is empty. */
 export const withNotes = (part: ChatMessagePart, notes: ChatMdMetadata): ChatMessagePart => {
   const chatmd = toStoredMetadata(notes);
   return chatmd === undefined ? part : Object.assign({}, part, { chatmd });

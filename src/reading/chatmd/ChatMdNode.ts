@@ -1,4 +1,4 @@
-/** Tags that end all unclosed elements before them, if they are at the start of a line. */
+/** Tags of top-level elements. At the start of a line, they end all unclosed elements before them. */
 const topLevelTags = [
   'config',
   'tool',
@@ -28,7 +28,7 @@ const empty: ReadonlySet<string> = new Set(emptyTags);
 /** Returns whether a name is a ChatMD tag. */
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
-/** Returns whether a tag at the start of a line ends all unclosed elements before it. */
+/** Returns whether a tag belongs at the top level. At the start of a line, such a tag ends all unclosed elements. */
 export const isTopLevelTag = (tag: string): boolean => topLevel.has(tag);
 
 /** Returns whether an element with this tag is complete without a closing tag. */
@@ -67,7 +67,7 @@ export interface ChatMdElement extends ChatMdRange {
   /** The text of a document, or the URL of an image, that `resolve` returned. */
   readonly resolved?: string;
   /**
-   * Set if the element has no closing tag. It then extends to the next top-level tag at the start of a
+   * Set if the element needs a closing tag but has none. It then extends to the next top-level tag at the start of a
    * line, or to the end of its parent.
    */
   readonly isCutOff?: true;
@@ -78,7 +78,7 @@ export interface ChatMdText extends ChatMdRange {
   readonly type: 'text';
   /** The text without comments and RAW markers. */
   readonly text: string;
-  /** The text without surrounding whitespace. Whitespace inside RAW blocks is kept. */
+  /** `text` without surrounding whitespace. Whitespace inside RAW blocks is kept. */
   readonly content: string;
   /** The source text, with comments and RAW markers. */
   readonly literal: string;

@@ -28,7 +28,7 @@ export type ChatMdProblemCode = keyof typeof chatMdProblemMeanings;
 /** A problem in a document, with its position. */
 export interface ChatMdProblem extends Position {
   readonly code: ChatMdProblemCode;
-  /** A sentence that describes the problem and names the element. */
+  /** A description of this problem with its details, such as the name of the tag. */
   readonly message: string;
   /** The imported file that has the problem. Undefined for the document itself. */
   readonly file?: string;

@@ -10,9 +10,9 @@ export interface ChatMdReference {
 }
 
 /**
- * Returns the text that a reference points to, or undefined if it can't be found. For an image, returns a URL that
- * shows it: `https:`, `blob:` or `data:image/…`. toolcard reads no files and fetches nothing itself, so only this
- * function decides what a document can access.
+ * Returns the text that a reference points to, or undefined if the text can't be found. For an image, returns a URL
+ * that shows it: `http:`, `https:`, `blob:` or `data:image/…`. toolcard reads no files and fetches nothing itself, so
+ * only this function decides what a document can access.
  */
 export type ChatMdResolve = (
   src: string,

@@ -15,7 +15,7 @@ export const isKnownRole = (role: string): boolean => role === 'tool' || hostRol
 
 /**
  * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have any role, such
- * as `critic`. Unknown roles count as the user's.
+ * as `critic`. Roles that the host doesn't have become `user`.
  */
 export const getHostRole = (tag: string, role: string): ChatMessage['role'] | undefined =>
   hostRoles.get(role) ?? (tag === 'msg' ? 'user' : undefined);
@@ -27,10 +27,10 @@ const isMessageOf = ({ tag, attributes }: ChatMdElement, role: string): boolean 
 export const isResponseElement = (element: ChatMdElement): boolean =>
   element.tag === 'tool_response' || isMessageOf(element, 'tool');
 
-/** Returns whether an element contains the assistant's text. */
+/** Returns whether an element is a message of the assistant. */
 export const isAnswerElement = (element: ChatMdElement): boolean =>
   element.tag === 'assistant' || isMessageOf(element, 'assistant');
 
-/** Returns whether an element contains a message other than a tool's response. */
+/** Returns whether an element is a message but not a tool's response. */
 export const isMessageElement = (element: ChatMdElement): boolean =>
   messageTags.includes(element.tag) && !isResponseElement(element);

@@ -10,5 +10,5 @@ export const commentStart = '<!--';
 /** The end of a comment. */
 export const commentEnd = '-->';
 
-/** A pattern for the markers that hide tags from the parser: the starts of RAW blocks and comments. */
+/** Matches the markers that hide tags from the parser: the starts of RAW blocks and comments. */
 export const hidingMarks: RegExp = /RAW\||<!--/g;

@@ -1,6 +1,6 @@
 /**
- * Generates ids for messages, sources and reasoning without ids, numbered in document order. Writing a document counts
- * in the same way, so that an id is written only if reading would generate a different one.
+ * Generates ids for messages, sources and reasoning, numbered in document order. Those that have an id are counted too.
+ * Writing a document counts in the same way, so that it can tell whether reading would generate the same id.
  */
 export class GeneratedIds {
   readonly #counts = { message: 0, source: 0, reasoning: 0 };

@@ -76,7 +76,7 @@ export class MessagesBuilder {
     return this.#messages;
   }
 
-  /** Adds a node outside of messages to the previous message. Begins a message if none is open. */
+  /** Adds text or an element outside of messages to the open message, or to a new one if no message is open. */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);
@@ -156,7 +156,7 @@ export class MessagesBuilder {
     this.#boundary.isStepOver = pair.call === undefined;
   }
 
-  /** Adds the content of a message. The first part gets the metadata in `notes`. */
+  /** Adds the content of a message. The first part that isn't a call gets the metadata in `notes`. */
   #addContent(open: OpenMessage, nodes: readonly ChatMdNode[], notes: ChatMdMetadata): void {
     let rest = notes;
     const push = (part: ChatMessagePart, own: ChatMdMetadata): void => {

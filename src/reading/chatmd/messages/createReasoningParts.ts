@@ -7,8 +7,8 @@ const isSummary = (node: ChatMdNode): node is ChatMdElement =>
   node.type === 'element' && node.tag === 'summary';
 
 /**
- * Creates the parts for a `<reasoning>`: one per summary and per text outside the summaries, or one for all text if
- * there are no summaries. Omits empty parts.
+ * Creates the parts for a `<reasoning>`: one for each summary and for each node outside the summaries, or a single one
+ * if there are no summaries. Omits empty parts.
  */
 export function createReasoningParts(
   { children }: ChatMdElement,

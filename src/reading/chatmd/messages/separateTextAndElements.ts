@@ -16,8 +16,8 @@ function* flatten(nodes: readonly ChatMdNode[]): Generator<ChatMdNode> {
 }
 
 /**
- * Splits the content of a message into texts and the elements that become their own parts: inline elements, and calls
- * inside the assistant's text. Omits empty text.
+ * Splits the content of a message into texts and the elements that aren't part of a text: inline elements, and calls
+ * and responses inside the assistant's text. Omits empty text.
  */
 export function* separateTextAndElements(
   nodes: readonly ChatMdNode[],

@@ -31,8 +31,7 @@ const getFields = (element: ChatMdElement): ChatMdElementAttributes =>
   omitAttributes(element, knownAttributes);
 
 /**
- * Returns the reference in the `<doc/>` that replaces a payload, or undefined if the element contains
- * the payload.
+ * Returns the reference to an external payload if the element contains only a `<doc/>` with `src`, otherwise undefined.
  */
 const parseExternal = ({ children }: ChatMdElement): ExternalPayload | undefined => {
   const [node, ...others] = children.filter(

@@ -20,7 +20,10 @@ const maxImports = 1_000;
 /** The text of a file, or the reason why it can't be loaded. */
 type LoadedFile = { readonly text: string } | { readonly failure: string };
 
-/** Replaces `<import/>` elements with the content of their files. Also expands the imports in those files. */
+/**
+ * Replaces `<import/>` elements inside other elements with the content of their files. Also expands the imports in
+ * those files.
+ */
 export class ImportExpander {
   readonly #resolve: ChatMdResolve;
   readonly #reportIn: (file: string, text: string) => ReportProblem;
@@ -103,7 +106,7 @@ export class ImportExpander {
     return this.#expandAll(parseNodes(file.text, src, reportInside), path, reportInside);
   }
 
-  /** Loads a file. Each importing file loads it at most once. */
+  /** Loads a file, at most once for each importing file. */
   async #load(src: string, from: string | undefined): Promise<LoadedFile> {
     const key = JSON.stringify([from, src]);
     // Wrapped in an async function, because the resolver may throw instead of rejecting.

@@ -53,7 +53,11 @@ export class TreeBuilder {
     this.#items.push(piece);
   }
 
-  /** Opens an element, or completes it if it is empty. If the element isn't allowed here, adds its tag as text. */
+  /**
+   * Opens an element, or completes it if it is empty. Adds the tag as text if it is an import that isn't expanded here
+   * or if the nesting is too deep. Two kinds of tags remain elements at any depth: empty ones, and top-level tags at
+   * the start of a line, which end all open elements.
+   */
   open(found: FoundTag): void {
     const { tag, at, end } = found;
     const isTooDeep = this.#openings.length >= maxDepth;
@@ -77,7 +81,9 @@ export class TreeBuilder {
     }
   }
 
-  /** Closes the innermost element with this tag. A stray closing tag becomes text. */
+  /**
+   * Closes the innermost open element with this tag. If there isn't one, reports the closing tag and adds it as text.
+   */
   close(tag: ChatMdTagName, at: Position, end: number): void {
     const depth = this.#openings.findLastIndex((opening) => opening.tag === tag);
     const [opening] = depth === -1 ? [] : this.#openings.splice(depth);

@@ -42,7 +42,7 @@ function* findCallElements(nodes: readonly ChatMdNode[]): Generator<ChatMdElemen
   }
 }
 
-/** Groups calls and responses by id. Elements without an id have groups of their own. */
+/** Groups calls and responses by id. Each element without an id gets a separate group. */
 function groupById(
   elements: readonly ChatMdElement[],
 ): ReadonlyMap<string | ChatMdElement, SameId> {
@@ -91,8 +91,8 @@ function reportDuplicate(
 }
 
 /**
- * Pairs the calls of a document with their responses, by id and in any order. The result maps each
- * element to its call. A call whose id is missing or taken gets a generated one.
+ * Pairs the calls of a document with their responses, by id and in any order. The result maps each element of a call or
+ * response to the pair. A call whose id is missing or taken gets a generated one.
  */
 export function pairCallsWithResponses(
   nodes: readonly ChatMdNode[],

@@ -18,7 +18,8 @@ export interface ParseChatMdOptions {
    */
   readonly strict?: boolean | undefined;
   /**
-   * Returns the content of imported files, documents and local images. Without it, their elements are kept unchanged.
+   * Returns the text of imported files and documents, and the URLs of local images. Without it, their elements are kept
+   * unchanged.
    */
   readonly resolve?: ChatMdResolve | undefined;
 }
@@ -83,8 +84,9 @@ const createDocument = (
 };
 
 /**
- * Parses a ChatMD document. The result lists all problems and contains everything valid around them.
- * With `resolve`, imports are expanded and the function returns a promise.
+ * Parses a ChatMD document. The result lists all problems and contains everything valid around them. With `resolve`,
+ * returns a promise, because it loads imports, documents and local images. With `strict`, throws a `ChatMdError` for
+ * the first problem, or rejects with it.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
 export function parseChatMd(

@@ -7,7 +7,10 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
 const sources = ['command', 'agent', 'mcp_server'] as const;
 
-/** Parses the names of an MCP server's selected tools, from its `name` or from a list. */
+/**
+ * Parses the names of the tools that are selected from an MCP server: the element's `name`, or otherwise its `includes`
+ * or `include` list.
+ */
 const parseFilter = (element: ChatMdElement): { readonly filter?: readonly string[] } => {
   const name = getAttribute(element, 'name');
   const list = getAttribute(element, 'includes') ?? getAttribute(element, 'include');
@@ -16,8 +19,8 @@ const parseFilter = (element: ChatMdElement): { readonly filter?: readonly strin
 };
 
 /**
- * Parses a `<tool/>`. Returns undefined if it has no name, unless it is an MCP server. If it has several
- * sources, uses the first of `command`, `agent` and `mcp_server`.
+ * Parses a `<tool/>`. Returns undefined if it has no name, unless it is an MCP server. If it has several sources,
+ * reports them and uses the first of `command`, `agent` and `mcp_server`.
  */
 export function parseTool(element: ChatMdElement, report: ReportProblem): ChatMdTool | undefined {
   const given = sources.filter((source) => hasAttribute(element, source));

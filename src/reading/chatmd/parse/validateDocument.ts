@@ -31,8 +31,8 @@ const requiredAttributes: Partial<Record<ChatMdTagName, string>> = {
 };
 
 /**
- * Reports missing attributes and unknown roles of an element and its descendants. Skips payloads and reasoning, in
- * which tags are text.
+ * Reports missing attributes and unknown roles of an element. Checks the elements in messages and agents, too, but not
+ * those in payloads and reasoning, in which tags are text.
  */
 function checkAttributes(
   element: ChatMdElement,
@@ -56,8 +56,8 @@ function checkAttributes(
 }
 
 /**
- * Parses the declarations of a document and reports the problems of its elements. `reportIn` returns a function that
- * reports the problems of a file.
+ * Returns the declarations of a document and its nodes without blank text. Reports the problems of its elements.
+ * `reportIn` returns a function that reports the problems of a file.
  */
 export function validateDocument(
   nodes: readonly ChatMdNode[],

@@ -25,7 +25,7 @@ type CallRecord = Partial<
   >
 > & {
   readonly isDynamic?: boolean;
-  /** Whether only part of the input arrived. */
+  /** Whether the input is incomplete or missing. */
   readonly isHalf?: boolean;
 };
 
@@ -88,17 +88,17 @@ export function parseCallRecord(
     : { output: outcome.output, state: 'output-available', ...record };
 }
 
-/** Returns whether the input of a call was cut off. */
+/** Returns whether a call lacks a complete input. In the state `input-available`, an undefined input is complete. */
 export const isHalfCall = ({ state, input }: ToolInvocation): boolean =>
   state !== 'input-available' && input === undefined;
 
-/** The text of a response, and whether it is the JSON of an output that isn't plain text. */
+/** The text of a response, and whether it is JSON because the output isn't a string. */
 export interface WrittenResponse {
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** Returns the response of a call as text, or undefined if it has none. */
+/** Returns the output, error or denial of a call as text, or undefined if there isn't one yet. */
 export function getResponse(invocation: ToolInvocation): WrittenResponse | undefined {
   const output: unknown = invocation.output;
   const { state, errorText, approval } = invocation;
@@ -116,7 +116,9 @@ export function getResponse(invocation: ToolInvocation): WrittenResponse | undef
     : { text: stringifyExact(output, nameCall(invocation)), isJson: true };
 }
 
-/** The properties of a call that its elements express. */
+/**
+ * The id and name that are written into a call's element, whether the call is dynamic, and whether it has a response.
+ */
 export interface WrittenCallFacts {
   readonly id: string;
   readonly name: string;

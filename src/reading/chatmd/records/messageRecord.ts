@@ -19,7 +19,7 @@ type MessageFields = Partial<
 /** Details of a message that ChatMD can't express, stored as JSON in an attribute. */
 interface MessageRecord {
   readonly fields: MessageFields;
-  /** The data parts, each with its index among the parts. */
+  /** The data parts, each with its index among all written parts. */
   readonly data: readonly (readonly [index: number, part: DataPart])[];
 }
 
@@ -28,7 +28,10 @@ const textFields = ['conversationId', 'createdAt', 'updatedAt', 'editedAt'] as c
 const isData = (part: unknown): part is DataPart =>
   isPlainRecord(part) && typeof part['type'] === 'string' && part['type'].startsWith('data-');
 
-/** Parses the id, name and role of an author. Omits the avatar, because showing a document must not load anything. */
+/**
+ * Parses the id, name and role of an author. Returns undefined if there is no id. Omits the avatar, because showing a
+ * document must not load anything.
+ */
 const parseAuthor = (value: unknown): ChatMessage['author'] => {
   if (!isPlainRecord(value) || typeof value['id'] !== 'string') {
     return undefined;

@@ -21,7 +21,7 @@ export const stepAttribute = 'step';
 /** The attribute of a response whose output is JSON. */
 export const formatAttribute = 'format';
 
-/** The attributes that assign an element to a message and a step. */
+/** The attributes that describe the message and the step that an element belongs to. */
 export const placeAttributes: readonly string[] = [
   messageIdAttribute,
   messageRecordAttribute,

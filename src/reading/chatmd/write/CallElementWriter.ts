@@ -39,7 +39,7 @@ export interface CallPlace {
   readonly id: string;
   readonly index: number;
   readonly isDynamic: boolean;
-  /** The files that payloads are stored in. Undefined if the document contains all payloads. */
+  /** The files that payloads are stored in. Undefined if they are written into the document. */
   readonly files: PayloadFiles | undefined;
 }
 
@@ -50,8 +50,8 @@ export class CallElementWriter {
   readonly #notes: ReturnType<typeof getCallMetadata>;
   readonly #response: WrittenResponse | undefined;
   /**
-   * Whether the call is written as a custom call: its input is text that would otherwise be parsed as JSON, or the
-   * document already marked it as custom.
+   * Whether the call is written as a custom call: its input is text, and either that text would otherwise be parsed as
+   * JSON or the original document marked the call as custom.
    */
   readonly #isCustom: boolean;
 

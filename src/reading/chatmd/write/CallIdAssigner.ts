@@ -10,7 +10,7 @@ export class CallIdAssigner {
   readonly #ids = new IdAllocator();
   #count = 0;
 
-  /** Starts a document. Without `files`, the document contains all payloads itself. */
+  /** Creates an assigner for one document. Without `files`, payloads are written into the document. */
   constructor(files: PayloadFiles | undefined) {
     this.#files = files;
   }

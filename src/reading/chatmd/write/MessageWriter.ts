@@ -141,8 +141,8 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag in the metadata, such as `developer`. Returns the role's own tag if there isn't one or it doesn't
-   * match the role.
+   * Returns the tag in the metadata, such as `developer`, or the tag named after the role if there isn't one or it
+   * doesn't match the role.
    */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;

@@ -48,7 +48,7 @@ export class PayloadFiles {
     this.#store = store;
   }
 
-  /** Stores a payload of the call at `index`. Returns the reference to it. */
+  /** Stores a payload of the call at `index`. Returns the `<doc/>` that refers to it. */
   store(index: number, name: string, text: string): string {
     // Ids can contain anything, but the path must not leave the folder.
     const file = `${name.replaceAll(/[^\w.-]/g, '_')}.json`;

@@ -8,7 +8,7 @@ type ReasoningPart = Extract<ChatMessagePart, { type: 'reasoning' }>;
 /** A part that is written inside the element of a message. */
 export type ContentPart = Extract<ChatMessagePart, { type: 'text' }> | FileOrSourcePart;
 
-/** Parts of a message that are written as one element, or the start of a step. */
+/** A call, the start of a step, or parts of a message that are written as one element. */
 export type PartGroup =
   | Extract<ChatMessagePart, { type: 'tool' | 'dynamic-tool' | 'step-start' }>
   | { readonly type: 'content'; readonly parts: [ContentPart, ...ContentPart[]] }

@@ -14,7 +14,7 @@ import { showsToolCalls, writeDeclarations, writeNotedDeclarations } from './wri
 export interface WriteChatMdOptions {
   /**
    * Whether to write the inputs and outputs of calls into the document. If not, they are passed to `store`, except
-   * those of calls that wait for approval or whose input was cut off.
+   * those of calls that wait for approval or lack a complete input.
    * @default true without `store`, or if `<config/>` has the attribute `show_tool_call`
    */
   readonly showToolCall?: boolean | undefined;
@@ -29,7 +29,7 @@ export interface WriteChatMdOptions {
 
 /**
  * Writes a chat as a ChatMD document. The same chat always produces the same text. Details that ChatMD can't express
- * are written as attributes that other programs ignore.
+ * are written as attributes that other programs ignore. Throws if a call contains a value that JSON can't represent.
  */
 export function writeChatMd(
   messages: readonly ChatMessage[],

@@ -16,7 +16,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document as one block. Returns an empty list if there aren't any. */
+/** Writes the declarations of a document. Returns a list with one block, or an empty list if there aren't any. */
 export const writeDeclarations = ({
   elements,
   metaRefine,
@@ -25,7 +25,10 @@ export const writeDeclarations = ({
   return lines.length === 0 ? [] : [lines.join('\n')];
 };
 
-/** Returns whether the first `<config/>` of a chat requires inputs and outputs inside the document. */
+/**
+ * Returns whether the first `<config/>` requires inputs and outputs inside the document. Ignores `declared` if the
+ * messages have declarations.
+ */
 export const showsToolCalls = (
   messages: readonly ChatMessage[],
   declared: Pick<ChatMdDocument, 'elements'> | undefined,

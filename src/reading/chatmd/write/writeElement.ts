@@ -38,7 +38,7 @@ export const writeText = (text: string): string =>
 export const writeEmptyElement = (tag: string, attributes: ChatMdElementAttributes): string =>
   `<${tag}${writeAttributes(attributes)}/>`;
 
-/** Writes an element with one line for each item of its content. */
+/** Writes an element with each item of its content on a new line. */
 export const writeElement = (
   tag: string,
   attributes: ChatMdElementAttributes,

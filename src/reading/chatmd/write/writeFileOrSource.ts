@@ -23,7 +23,7 @@ export interface WrittenTag {
 export const isFileOrSourcePart = (part: ChatMessagePart): part is FileOrSourcePart =>
   part.type === 'file' || part.type === 'source-url' || part.type === 'source-document';
 
-/** Parses text as an inline element inside another element. Returns undefined if it isn't one. */
+/** Parses text as an inline element inside another element. Returns undefined if it isn't exactly one valid element. */
 const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdElement | undefined => {
   let hasProblem = false;
   const [outer] = parseNodes(writeElement(tag, attributes, [text]), undefined, () => {
