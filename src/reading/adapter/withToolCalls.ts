@@ -46,7 +46,7 @@ const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<
     }),
   );
 
-/** Cancels a stream that arrives after the answer was stopped, because the host doesn't cancel it. */
+/** Returns a stream. Cancels it if it arrives after the answer was stopped, because the host doesn't cancel it. */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);

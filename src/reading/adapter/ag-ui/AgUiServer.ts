@@ -31,7 +31,10 @@ export class AgUiServer implements ServerProtocol {
   readonly #options: AgUiAdapterOptions;
   /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
-  /** Answers whose interrupts were cancelled by a new user message, by the request that contains this message. */
+  /**
+   * Assistant messages whose interrupts are cancelled because the user sent a new message. Keyed by the request with
+   * that message.
+   */
   readonly #closed = new WeakMap<HostRequest, ChatMessage>();
   /** Unanswered interrupts, by thread. */
   readonly #interrupts = new Map<string, readonly unknown[]>();
@@ -42,8 +45,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Starts a run. If the last run was interrupted, answers all of its interrupts, because the server doesn't accept
-   * another run before that.
+   * Starts a run. If the last run was interrupted, answers or cancels all of its interrupts, because the server doesn't
+   * accept another run before that.
    */
   async send(request: HostRequest, answer?: ChatMessage): Promise<ProviderSource> {
     const threadId = this.#findThreadId(request, answer);
@@ -108,8 +111,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Returns a chunk for each call that the user has denied, if the denial was sent to the server but the server hasn't
-   * reported the outcome.
+   * Returns a denial chunk for each call whose denial was sent to the server with this stream, but whose outcome the
+   * server hasn't reported.
    */
   endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
     return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
@@ -127,7 +130,10 @@ export class AgUiServer implements ServerProtocol {
     });
   }
 
-  /** Cancels an interrupt when it expires, because it can't be answered after that. */
+  /**
+   * Cancels an interrupt when it expires, because it can't be answered after that. Ignores an expiry that is further
+   * away than a timer allows.
+   */
   onRequest({ message, approvalId, isSettled }: WaitingRequest): void {
     const expiry = getExpiry(findInterruptedCall([message], approvalId)?.interrupt) ?? Infinity;
     // One millisecond more, because timers can fire early.
@@ -140,7 +146,10 @@ export class AgUiServer implements ServerProtocol {
     }
   }
 
-  /** Answers an interrupt. `shown` is the response that the chat already shows. */
+  /**
+   * Answers an interrupt. If `id` doesn't belong to one, only approves or denies the approval request with this id.
+   * `shown` is the response that the chat already shows.
+   */
   async answer(id: string, answer: AgUiAnswer, shown?: ToolApprovalResponse): Promise<void> {
     const found = findInterruptedCall(this.chat.messages, id);
     if (found === undefined) {

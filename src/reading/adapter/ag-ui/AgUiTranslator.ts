@@ -39,7 +39,7 @@ export class AgUiTranslator {
     this.#before = context.getAnswer();
   }
 
-  /** Returns the chunks that replace a chunk. */
+  /** Translates a chunk. Returns the chunks that replace it. */
   translate(chunk: ChatMessageChunk): readonly ChatMessageChunk[] {
     switch (chunk.type) {
       case 'message-metadata':
@@ -83,7 +83,10 @@ export class AgUiTranslator {
     };
   }
 
-  /** Requests approval for the call of an interrupt. Creates a call if the interrupt isn't about one. */
+  /**
+   * Returns the chunks that request approval for the call of an interrupt. Creates a call unless the interrupt is about
+   * an unfinished call of the answer.
+   */
   #interrupt(interrupt: unknown): ChatMessageChunk[] {
     const { id, reason, toolCallId: _, ...input }: Metadata = Object(interrupt);
     const interruptId = String(id);
@@ -116,8 +119,9 @@ export class AgUiTranslator {
   }
 
   /**
-   * Handles a result for a call from an earlier stream. If the answer contains the call, returns a chunk with the record
-   * of the result. Otherwise, adds the result to the earlier message, or returns `chunk` if that isn't possible.
+   * Handles a result for a call from an earlier stream. If the answer contains the call, returns a chunk with the
+   * record of the result. Otherwise, adds the result to the earlier message and returns an empty list, or returns
+   * `chunk` if that isn't possible.
    */
   #addResult(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const data = getRecord(chunk, 'data');

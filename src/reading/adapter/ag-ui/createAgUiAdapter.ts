@@ -5,7 +5,7 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { AgUiAdapter, AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import { AgUiServer } from './AgUiServer.ts';
 
-/** Converts the decision of a card to an answer for an interrupt. */
+/** Converts the decision of a card to an answer for an interrupt. Throws if an edited input isn't an object. */
 function createAnswer(decision: ToolDecision): AgUiAnswer {
   switch (decision.type) {
     case 'approve': {

@@ -19,7 +19,7 @@ export function getExpiry(interrupt: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Finds required fields that are missing from a payload, and fields that its schema doesn't allow. */
+/** Describes required fields that are missing from a payload, and fields that its schema doesn't allow. */
 const findFieldFaults: InputValidator = (payload, schema) => {
   const lacking = getList(schema, 'required').filter(
     (key) => getPath(payload, String(key)) === undefined,
@@ -43,7 +43,7 @@ const findFaults = (
   return schema === undefined ? [] : validate(payload, schema);
 };
 
-/** Creates the payload for a yes or no: a boolean if the interrupt asks for one, otherwise an object. */
+/** Creates the payload of an approval or denial: a boolean if the interrupt asks for one, otherwise an object. */
 function createDecision(interrupt: unknown, approved: boolean, more: object): unknown {
   const schema = getRecord(interrupt, 'responseSchema');
   const isBoolean =
@@ -74,8 +74,8 @@ function createDenial(
 
 /**
  * Creates the response to an interrupt. Cancels an expired interrupt, whatever the answer is. Sends a denial as a
- * cancellation if the response schema can't express a denial. Throws if the answer doesn't match the response schema,
- * because the server would then reject all answers.
+ * cancellation if the response schema can't express a denial. Throws if the response schema doesn't allow edits, or if
+ * the answer doesn't match the schema, because the server would then reject all answers.
  */
 export function createInterruptResponse(
   interrupt: unknown,

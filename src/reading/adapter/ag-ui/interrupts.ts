@@ -19,7 +19,10 @@ export interface InterruptedCall {
 /** The reason that the chat shows for a cancelled interrupt. */
 export const cancelledReason = 'The request was cancelled.';
 
-/** Returns the interrupts of a message's last run, unless another run has answered them. */
+/**
+ * Returns the interrupts of a message's last run, or an empty list if there aren't any or another run has answered
+ * them.
+ */
 export const getInterrupts = (message: ChatMessage | undefined): readonly unknown[] =>
   getList(message?.metadata, 'interrupts');
 

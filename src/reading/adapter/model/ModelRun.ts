@@ -195,13 +195,19 @@ export class ModelRun {
     }
   }
 
-  /** Passes a chunk of the model to the reader, which finds calls in text, and starts the calls that are certain. */
+  /**
+   * Passes a chunk of the model to the reader, which finds calls in text. Then starts the calls to known tools that are
+   * certain. Yields the resulting chunks.
+   */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
     this.#step.calls.startKnown();
   }
 
-  /** Yields chunks and tracks the calls in them. */
+  /**
+   * Yields chunks and tracks the calls in them. Adds the records of new calls, and starts waiting for the responses to
+   * a provider's approval requests.
+   */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     const { calls, malformed, runner } = this.#step;
     for (const chunk of chunks) {

@@ -48,8 +48,8 @@ export class ReloadedRequests {
   }
 
   /**
-   * Accepts a response: runs or denies the call. Calls the model again when all requests of the message are settled.
-   * Returns false if no message contains an unanswered request with this id.
+   * Accepts a response and applies it to its call. Calls the model again when all requests of the message are settled.
+   * Returns false if no message contains an unanswered request with this id, or if a running tool made the request.
    */
   answer(
     messages: readonly ChatMessage[],

@@ -68,7 +68,7 @@ export class ConversationReplay {
     this.#changedIds.clear();
   }
 
-  /** Replaces an answer that has finished playing with its stored version. */
+  /** Replaces an answer that has finished playing with its stored version, except for the metadata. */
   restoreAnswer({ messageId }: MessageReplay): void {
     const message = this.messages.find(({ id }) => id === messageId);
     if (message !== undefined) {

@@ -35,7 +35,7 @@ const groupCalls = (parts: readonly ChatMessagePart[]): (ChatMessagePart | CallP
   return groups;
 };
 
-/** Returns an input as JSON. Its original text isn't stored. */
+/** Returns an input as JSON, because its original text isn't stored. Returns an empty string if there is no input. */
 const getInputText = ({ input }: ToolInvocation): string => JSON.stringify(input) ?? '';
 
 /** Returns the chunk for a part that doesn't stream, or undefined if no chunk can carry the part. */

@@ -8,7 +8,7 @@ import type { ReplayTranscript } from './TextReplay.ts';
 
 interface Latency {
   /**
-   * Time before the first character in milliseconds.
+   * Delay in milliseconds before the content of an answer starts.
    * @default 400
    */
   readonly latency?: number | undefined;
@@ -42,8 +42,8 @@ export interface ConversationReplayAdapter extends ReplayAdapter {
   /** Number of messages that have been played, including the current one. */
   readonly position: number;
   /**
-   * Plays the next messages, up to and including the next answer. Resolves when the answer has ended. Does nothing
-   * while an answer is playing.
+   * Plays the next messages, up to and including the next answer. Resolves when the answer has ended. While an answer
+   * is playing, doesn't start another one.
    */
   readonly next: (chat: ReplayChat) => Promise<void>;
   /**

@@ -15,11 +15,11 @@ import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 /** An answer from before a page reload, which a run continues. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
-  /** Chunks that tell the reader the parts of the message, so that the reader keeps their records and ids. */
+  /** Chunks from which the reader restores the parts of the message, so that it keeps their records and ids. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
-/** The services that a run needs. */
+/** The request and the services that a run needs. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
   readonly request: HostRequest;
@@ -50,7 +50,7 @@ export class ServerAnswer {
   readonly #approvals = new PendingApprovals<RecordedResponse>();
   /** Calls of the current stream that wait for a response. Each promise resolves to the call's id. */
   readonly #waiting = new Map<string, Promise<string>>();
-  /** Chunks for responses that haven't been yielded. */
+  /** Chunks with the records of responses, until they are yielded. */
   readonly #unsent: ChatMessageChunk[] = [];
   /** Aborted when the run has ended, so that no request waits for a response forever. */
   readonly #over = new AbortController();
@@ -103,7 +103,7 @@ export class ServerAnswer {
     }
   }
 
-  /** Returns whether an approval request belongs to the answer. */
+  /** Returns whether the answer contains an open approval request with this id. */
   has(approvalId: string): boolean {
     return findStoredRequest([this.message], approvalId) !== undefined;
   }
@@ -162,7 +162,10 @@ export class ServerAnswer {
     }
   }
 
-  /** Ends a stream. The parts of the next stream are counted from the start. */
+  /**
+   * Yields the last chunks of a stream. Then resets the reader, because the next stream counts its parts from the
+   * start.
+   */
   *#end(before: ChatMessage): Generator<ChatMessageChunk> {
     for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
       yield* this.#pass(chunk);
@@ -187,7 +190,10 @@ export class ServerAnswer {
     yield* this.#record(this.#reader.push(chunk));
   }
 
-  /** Adds chunks to the answer and yields them. Starts waiting for the response to each approval request. */
+  /**
+   * Yields the unsent chunks of responses. Then adds the given chunks to the answer and yields them. Starts waiting for
+   * the response to each approval request.
+   */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     yield* this.#unsent.splice(0);
     for (const chunk of chunks) {
@@ -212,8 +218,8 @@ export class ServerAnswer {
 
   /**
    * Waits for the responses to all approval requests that are open at the end of a stream. Yields the chunks for each
-   * response as it arrives. Returns whether the responses must be sent to the server: false if there aren't any or the
-   * message has ended.
+   * response as it arrives. Returns whether the responses must be sent to the server: false if no request is open or
+   * the message has ended.
    */
   async *#takeResponses(): AsyncGenerator<ChatMessageChunk, boolean, void> {
     const open = new Map([...this.#waiting].filter(([toolCallId]) => this.#isOpen(toolCallId)));

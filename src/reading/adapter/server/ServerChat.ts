@@ -20,7 +20,7 @@ type AnswerStream = ReadableStream<ChatMessageChunk>;
 
 type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0];
 
-/** Requests the answer that is still running, if there is one. */
+/** Requests the answer that is still running. Resolves to undefined if there isn't one. */
 export type Resume = (chatId: string, signal: AbortSignal) => Promise<ProviderSource | undefined>;
 
 interface Prepared {
@@ -36,7 +36,7 @@ export class ServerChat {
   readonly #getMessages: () => readonly ChatMessage[];
   /** Handles approval requests in stored messages. Loaded with the first response to such a request. */
   #stored: StoredRequests | undefined;
-  /** Undefined unless the chat is subscribed. */
+  /** Sends an event to the chat. Undefined unless the chat is subscribed. */
   #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;
   /** Aborted when the chat unsubscribes. */
   #unsubscribed = new AbortController();

@@ -23,7 +23,7 @@ export interface WaitingRequest {
 export interface ServerProtocol {
   /** The name of the function that created the adapter, for error messages. */
   readonly caller: string;
-  /** Receives the decisions of cards, if the server accepts more than yes and no. */
+  /** The inbox for the decisions of cards. Set if the server accepts more than plain approvals and denials. */
   readonly inbox?: DecisionInbox;
   /** Requests an answer, or the rest of `answer`. */
   readonly send: (

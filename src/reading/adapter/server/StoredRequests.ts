@@ -39,7 +39,8 @@ export class StoredRequests {
 
   /**
    * Accepts a response. The response to the last open request of a message continues the message until the signal is
-   * aborted. Returns false if no message contains an unanswered request with this id.
+   * aborted. Returns false if no message contains an unanswered request with this id. If the request to the server
+   * fails, rejects and accepts the response again.
    */
   async answer(response: RecordedResponse, signal: AbortSignal): Promise<boolean> {
     const { id } = response;

@@ -3,7 +3,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
-/** Returns a list with the chunk that ends a call, or an empty list if the call hasn't ended. */
+/** Returns a list with the chunk for the outcome of a call, or an empty list if the call has no outcome. */
 const createEndChunks = (call: ToolInvocation): ChatMessageChunk[] => {
   const { toolCallId, output, state, errorText = '' } = call;
   switch (state) {
@@ -44,7 +44,7 @@ const createChunks = (part: ChatMessagePart, index: number): ChatMessageChunk[] 
   }
 };
 
-/** Creates the chunks that tell a reader the parts and records of a stored message. */
+/** Creates the chunks from which a message reader restores the parts and records of a stored message. */
 export function createPartChunks({ parts, metadata }: ChatMessage): ChatMessageChunk[] {
   const { toolcard = {}, toolcardParts = {} }: Readonly<Record<string, unknown>> = { ...metadata };
   const records: ChatMessageChunk = {

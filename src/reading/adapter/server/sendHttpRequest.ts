@@ -1,7 +1,7 @@
 /** A value, or a function that returns it for each request. */
 export type PerRequest<T> = T | (() => T | Promise<T>);
 
-/** Resolves a value that may be a function or a promise. */
+/** Resolves to a value, or to the result of the function that returns it. */
 export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
   typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
 

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../../syntax/Syntax.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 
-/** The second argument of a tool. */
+/** The second argument of a tool's `execute` function. */
 export interface ToolExecution {
   /** The id of the call. */
   readonly toolCallId: string;

@@ -10,7 +10,7 @@ export type ToolInputResponse =
       /** The data. An empty object if the request was to open a page. */
       readonly content: unknown;
     }
-  /** The user refused to provide the data. */
+  /** The user declined the request. */
   | { readonly action: 'decline' }
   /** The user dismissed the request. */
   | { readonly action: 'cancel' };

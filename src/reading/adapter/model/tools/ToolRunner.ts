@@ -22,7 +22,7 @@ export class ToolRunner {
     };
   }
 
-  /** Runs a call when it is its turn and it has been approved. */
+  /** Starts a call. Its tool runs once earlier calls no longer block it and any required approval has been given. */
   start(call: ModelCall): void {
     const isSerial = findModelTool(this.#context.tools, call.toolName)?.serial === true;
     const turn = isSerial ? Promise.all(this.#running) : this.#lastSerial;
@@ -31,13 +31,13 @@ export class ToolRunner {
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }
 
-  /** Adds a task that must end before the queue does. */
+  /** Adds a task that must settle before the queue ends. */
   track(task: Promise<void>): void {
     // The task rejects only if the answer is stopped.
     this.#running.push(task.catch(() => undefined));
   }
 
-  /** Ends the queue after all calls and tasks have ended. Must be called after the last call was started. */
+  /** Ends the queue after all calls and tasks have settled. Must be called after the last call was started. */
   close(): void {
     void Promise.all(this.#running).then(() => this.queue.end());
   }

@@ -16,11 +16,14 @@ export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;
   readonly emit: (chunk: ToolChunk) => void;
-  /** Asks the user. `count` numbers the requests of the call, starting at 1. */
+  /** Asks the user and resolves to the answer. `count` is the number of the request within the call, starting at 1. */
   readonly ask: (request: ToolInputRequest, count: number) => Promise<ToolInputResponse>;
 }
 
-/** Runs a tool until it ends or times out, or until the answer is stopped. Cleans up all timers and listeners. */
+/**
+ * Runs a tool until it completes, fails or times out, or until the answer is stopped. Resolves to the result, and
+ * cleans up all timers and listeners.
+ */
 export async function executeTool(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,

@@ -23,7 +23,7 @@ export interface ToolCallContext {
   readonly needsApproval: (call: ModelCall) => boolean | Promise<boolean>;
   readonly approvals: PendingApprovals;
   readonly isApproved?: boolean;
-  /** Resolves when the call no longer has to wait for earlier calls. */
+  /** A promise that resolves when the call no longer has to wait for earlier calls. */
   readonly turn?: Promise<unknown>;
   /** Maximum duration in milliseconds. Applies to tools without their own `timeout`. */
   readonly timeout: number;
@@ -77,7 +77,7 @@ export const editCall = <Call extends ModelCall>(
 
 /**
  * Requests approval if the call needs it, and waits for the response. Resolves to the approved call, which may have an
- * edited input, or to undefined if it was denied.
+ * edited input, or to undefined if the user denied it or responded with text.
  */
 async function requestApproval(
   call: ModelCall,

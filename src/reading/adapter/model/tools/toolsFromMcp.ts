@@ -72,7 +72,9 @@ interface Asked {
 const isElicitation = (asked: Asked): asked is Asked & { readonly request: ToolInputRequest } =>
   asked.request !== undefined;
 
-/** Parses a request for data or to open a page. Returns undefined for other requests. */
+/**
+ * Parses an elicitation request, which asks the user for data or to open a page. Returns undefined for other requests.
+ */
 function parseElicitation(request: unknown): ToolInputRequest | undefined {
   if (getText(request, 'method') !== 'elicitation/create') {
     return undefined;
@@ -97,7 +99,10 @@ async function ask(
   return Object.fromEntries(responses);
 }
 
-/** Returns the parameters for the next round of a call, with the input from the app. */
+/**
+ * Returns additional parameters for the next round of a call, with the input from the app or the user. Throws if the
+ * chat can't ask the user for the input.
+ */
 async function answerRequests(
   required: McpInputRequired,
   execution: ToolExecution,
@@ -187,8 +192,8 @@ function createTool(
  * sends a call to the server, for example
  * `(params, options) => client.callTool(params, undefined, options)`.
  *
- * A tool needs approval unless the server declares it as read-only or non-destructive. Progress is shown as a partial
- * result.
+ * A tool needs approval unless the server declares it as read-only or non-destructive and its hints are trusted.
+ * Progress is shown as a partial result.
  */
 export function toolsFromMcp(
   list: unknown,
