@@ -3,11 +3,11 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 import { SurrogatePairBuffer } from './SurrogatePairBuffer.ts';
 import { findStopCharacter } from './findStopCharacter.ts';
-import { LineEnds } from './LineEnds.ts';
+import { findLineEnd } from './findLineEnd.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
-/** Maximum length of the text that is taken from a line at once. */
-const maxLineText = 1_000;
+/** Maximum length of the text outside calls that is taken at once. */
+const maxText = 1_000;
 
 /** The text that a syntax reads. Forgets text that has been read, because keeping it would slow down long values. */
 export class TextInput implements Input {
@@ -18,7 +18,8 @@ export class TextInput implements Input {
   #buffer = '';
   #at = 0;
   readonly #pairs = new SurrogatePairBuffer();
-  readonly #lineEnds = new LineEnds();
+  /** The index of the next line end, or of the end of the buffer. Searched again if it is before `#at`. */
+  #nextLineEnd = -1;
   /** The part of the text after the mark that has left the buffer. */
   #marked: PieceBuffer | undefined;
   /** The index in the buffer at which the text after the mark starts or continues. */
@@ -65,18 +66,17 @@ export class TextInput implements Input {
   }
 
   startsWith(text: string, ignoreCase = false): boolean | undefined {
-    const there = this.#buffer.substr(this.#at, text.length);
-    const expected = text.slice(0, there.length);
-    const same = ignoreCase ? there.toLowerCase() === expected.toLowerCase() : there === expected;
-    return same && there.length < text.length && !this.ended
-      ? undefined
-      : same && there.length === text.length;
+    const there = this.#buffer.slice(this.#at, this.#at + text.length);
+    const isPart = ignoreCase
+      ? text.toLowerCase().startsWith(there.toLowerCase())
+      : text.startsWith(there);
+    const isWhole = there.length === text.length;
+    return isPart && !isWhole && !this.ended ? undefined : isPart && isWhole;
   }
 
   take(count: number): string {
     const taken = this.#buffer.slice(this.#at, this.#at + count);
-    this.#at += taken.length;
-    this.offset += taken.length;
+    this.#skip(taken.length);
     return taken;
   }
 
@@ -93,19 +93,13 @@ export class TextInput implements Input {
   }
 
   /**
-   * Takes at least one character, up to the next stop or the end of the line so far. Takes at most `maxLineText`
-   * characters, because all of them are searched for stops.
+   * Takes at least `minLength` characters, up to the next match of `stop`, which also matches line ends. Takes at most
+   * `maxText` characters, because all of them are searched.
    */
-  takeLineText(stops: readonly string[]): string {
-    const piece = this.peekLinePiece(maxLineText);
-    let { length } = piece;
-    for (const stop of stops) {
-      const found = piece.indexOf(stop, 1);
-      length = found === -1 ? length : Math.min(length, found);
-    }
-    this.#at += length;
-    this.offset += length;
-    return length === piece.length ? piece : piece.slice(0, length);
+  takeText(stop: RegExp, minLength: number): string {
+    const text = this.#buffer.slice(this.#at, this.#at + maxText);
+    stop.lastIndex = minLength;
+    return this.take(stop.test(text) ? stop.lastIndex - 1 : text.length);
   }
 
   takeUntil(stop: string | RegExp, maxLength = Infinity): string {
@@ -116,12 +110,12 @@ export class TextInput implements Input {
       end = Math.max(end - 1, this.#at);
     }
     const start = this.#at;
-    while (this.#at < end) {
-      this.take(Math.min(this.#lineEnd(), end) - this.#at);
-      if (this.#at < end) {
-        this.takeLineEnd();
-      }
+    while (this.#lineEnd() < end) {
+      this.#skip(this.#lineEnd() - this.#at);
+      this.takeLineEnd();
     }
+    // A CRLF that `maxLength` would split has been taken.
+    this.#skip(Math.max(end - this.#at, 0));
     return this.#buffer.slice(start, end);
   }
 
@@ -203,8 +197,6 @@ export class TextInput implements Input {
   mark(): void {
     this.#marked = new PieceBuffer();
     this.#markedAt = this.#at;
-    this.#lineEnd();
-    this.#lineEnds.mark();
   }
 
   /** Removes the mark, so that text after it can be forgotten. */
@@ -219,12 +211,17 @@ export class TextInput implements Input {
     } else {
       this.#at = -missing;
       if (line !== this.#line) {
-        this.#lineEnds.rewind();
+        this.#nextLineEnd = -1;
       }
     }
     this.offset = offset;
     this.#line = line;
     this.#lineStart = offset - column + 1;
+  }
+
+  #skip(count: number): void {
+    this.#at += count;
+    this.offset += count;
   }
 
   /** Adds text to the buffer. Forgets text that has been read, except after the mark. */
@@ -237,11 +234,14 @@ export class TextInput implements Input {
   #setBuffer(text: string): void {
     this.#buffer = text;
     this.#at = 0;
-    this.#lineEnds.reset();
+    this.#nextLineEnd = -1;
   }
 
   /** Returns the index of the line end, or of the end of the buffer if no line end has arrived. */
   #lineEnd(): number {
-    return this.#lineEnds.find(this.#buffer, this.#at);
+    if (this.#nextLineEnd < this.#at) {
+      this.#nextLineEnd = findLineEnd(this.#buffer, this.#at);
+    }
+    return this.#nextLineEnd;
   }
 }

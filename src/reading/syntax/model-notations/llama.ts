@@ -63,11 +63,9 @@ function* readTag(input: Input, call: CallSink): Reading<void> {
     return;
   }
   const ends = ['</function>'];
-  if (yield* readInput(input, call, name.slice(0, -1))) {
-    yield* takeMark(input, ends);
-  } else {
-    yield* readUntil(input, '<', ends, () => undefined);
-  }
+  yield* (yield* readInput(input, call, name.slice(0, -1)))
+    ? takeMark(input, ends)
+    : readUntil(input, '<', ends, () => undefined);
 }
 
 /** Reads a block of Functionary 3.2. If the recipient is `all`, removes its line, because the block is the answer. */
@@ -111,8 +109,8 @@ function write(invocation: ToolInvocation): string {
 }
 
 const describe = (): SyntaxGuide => ({
-  howTo: 'To call a tool, write its name and its input as JSON after this token:',
-  rules: 'Write valid JSON. For several calls, repeat the token before each of them.',
+  howTo: 'To call a tool, write a JSON object with its name and parameters after this token:',
+  rules: 'Write valid JSON. For several calls, write several tokens.',
 });
 
 /** Tool calls as JSON after a token or bare: `{"name": "search", "parameters": {}}`. */

@@ -31,10 +31,16 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
   return ignoreCase ? new Set([first.toLowerCase(), first.toUpperCase()]) : [first];
 };
 
+const escapeForPattern = (character: string): string => character.replace(/\W/, '\\$&');
+
+/** Returns a pattern for the first character of an opener. The second one must follow or not have arrived. */
+const writeStop = ({ text }: Opener): string =>
+  `${escapeForPattern(text.charAt(0))}(?=${escapeForPattern(text.charAt(1))}|$)`;
+
 /** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
-  /** Characters at which an opener may start within a line. */
-  readonly stops: readonly string[];
+  /** Matches the characters at which a line may end, or an opener may start within it. One search finds all of them. */
+  readonly stop: RegExp;
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have failed, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
@@ -45,7 +51,7 @@ export class OpenerIndex {
   /** With an observer, also checks openers where no call can start, so that they can be reported. */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
-    const stops = new Set<string>();
+    const stops = new Set(['[\\r\\n]']);
     let index = 0;
     for (const syntax of syntaxes) {
       for (const opener of syntax.openers) {
@@ -53,13 +59,13 @@ export class OpenerIndex {
           const candidates = this.#candidates.get(first) ?? [];
           this.#candidates.set(first, [...candidates, { index, syntax, opener }]);
           if (!opener.atLineStart || observe) {
-            stops.add(first);
+            stops.add(writeStop(opener));
           }
         }
         index += 1;
       }
     }
-    this.stops = [...stops];
+    this.stop = new RegExp([...stops].join('|'), 'gi');
   }
 
   /**
@@ -67,9 +73,7 @@ export class OpenerIndex {
    * text has arrived to decide.
    */
   find(input: TextInput, line: CurrentLine): Candidate | null | undefined {
-    const next = input.peek();
-    const mayOpen = input.isAtLineStart || this.stops.includes(next);
-    const candidates = mayOpen ? this.#candidates.get(next) : undefined;
+    const candidates = this.#candidates.get(input.peek());
     if (candidates === undefined) {
       return null;
     }

@@ -91,30 +91,42 @@ class TextScanner implements Scanner {
 
   /** Reads text up to the next possible call. Returns false if it needs more text. */
   #readText(): boolean {
-    if (this.#input.available === 0) {
+    const input = this.#input;
+    // Within a line, only stop characters need a closer look.
+    if (input.available === 0) {
       return false;
     }
-    const candidate = this.#openers.find(this.#input, this.#line);
-    if (candidate === undefined) {
-      return false;
+    if (input.isAtLineStart || !this.#addText(0)) {
+      const candidate = this.#openers.find(input, this.#line);
+      if (candidate === undefined) {
+        return false;
+      }
+      if (candidate !== null) {
+        this.#begin(candidate);
+        return true;
+      }
+      const lineEnd = input.takeLineEnd();
+      if (lineEnd === undefined) {
+        return false;
+      }
+      if (lineEnd === '') {
+        this.#addText(1);
+      } else {
+        this.#gate.addText(lineEnd);
+        this.#line.end();
+      }
     }
-    if (candidate !== null) {
-      this.#begin(candidate);
-      return true;
-    }
-    const lineEnd = this.#input.takeLineEnd();
-    if (lineEnd === undefined) {
-      return false;
-    }
-    if (lineEnd === '') {
-      const piece = this.#input.takeLineText(this.#openers.stops);
+    return input.available > 0;
+  }
+
+  /** Takes at least `minLength` characters up to the next stop. Returns false if there are none. */
+  #addText(minLength: number): boolean {
+    const piece = this.#input.takeText(this.#openers.stop, minLength);
+    if (piece !== '') {
       this.#gate.addText(piece);
       this.#line.add(piece);
-    } else {
-      this.#gate.addText(lineEnd);
-      this.#line.end();
     }
-    return this.#input.available > 0;
+    return piece !== '';
   }
 
   #begin(candidate: Candidate): void {

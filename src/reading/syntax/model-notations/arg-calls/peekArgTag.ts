@@ -12,6 +12,11 @@ export interface ArgTag {
 const wholeTag = /^<(\/?)(tool_calls?|tool_sep|arg_key|arg_value)(?::[\w-]{1,50})?>/;
 const names = ['tool_calls', 'tool_sep', 'arg_key', 'arg_value'];
 
+const parseTag = (text: string): ArgTag | undefined => {
+  const [tag, end, name = ''] = wholeTag.exec(text) ?? [];
+  return tag === undefined ? undefined : { name, isEnd: end === '/', length: tag.length };
+};
+
 const mayBeTag = (text: string): boolean => {
   const [found, name = '', suffix = ''] = /^<?\/?([a-z_]*)(:[\w-]{0,50})?$/.exec(text) ?? [];
   return (
@@ -32,9 +37,13 @@ const mayBeTag = (text: string): boolean => {
  * ```
  */
 export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefined> {
-  const start = yield* input.peekLine((text) => mayBeTag(before + text), 100);
-  const [tag, end, name = ''] = wholeTag.exec(before + start) ?? [];
-  return tag === undefined ? undefined : { name, isEnd: end === '/', length: tag.length };
+  let tag: ArgTag | undefined;
+  const start = yield* input.peekLine((text) => {
+    // Parsed first, because most tags are complete.
+    tag = parseTag(before + text);
+    return tag === undefined && mayBeTag(before + text);
+  }, 100);
+  return tag ?? parseTag(before + start);
 }
 
 /**

@@ -2,7 +2,7 @@ import { maxJsonDepth } from '../../../../core/json/parseJsonOrText.ts';
 import { setOwnKey } from '../../../../core/json/setOwnKey.ts';
 import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
-import { isNext, waitForNext } from './peekNext.ts';
+import { isNext, skipToNext, waitForNext } from './peekNext.ts';
 
 /** Called with pieces of a value, as strict JSON, while it is read. */
 type Show = (json: string) => void;
@@ -39,6 +39,8 @@ const hexLengths = new Map([
   ['x', 2],
 ]);
 
+const isQuote = (character: string): boolean => character === '"' || character === "'";
+
 /**
  * Reads an escape sequence in a string. Keeps the backslash of an unknown or malformed sequence, because models forget
  * to double it.
@@ -62,17 +64,20 @@ function* readEscape(input: Input): Reading<string> {
   return input.take(1);
 }
 
+const doubleQuotedStop = /["\\]/;
+const singleQuotedStop = /['\\]/;
+
 /** Reads a string in single, double or triple quotes, as in Python. The string can contain line breaks. */
 export function* readString(input: Input, show: Show): Reading<string> {
   const quote = input.peek();
-  const stop = quote === '"' ? /["\\]/ : /['\\]/;
+  const stop = quote === '"' ? doubleQuotedStop : singleQuotedStop;
   while (input.available < 2 && !input.ended) {
     yield;
   }
   const isTriple = input.peek(1) === quote && (yield* isNext(input, quote.repeat(3)));
   const end = input.take(isTriple ? 3 : 1);
   let text = '';
-  show('"');
+  let shown = '"';
   for (;;) {
     let piece = input.takeUntil(stop);
     const next = input.peek();
@@ -85,11 +90,11 @@ export function* readString(input: Input, show: Show): Reading<string> {
       piece += input.take(1);
     }
     text += piece;
-    show(JSON.stringify(piece).slice(1, -1));
+    show(shown + JSON.stringify(piece).slice(1, isEnd ? undefined : -1));
     if (isEnd) {
-      show('"');
       return text;
     }
+    shown = '';
     if (next !== quote && next !== '\\') {
       yield;
     }
@@ -116,11 +121,12 @@ export function* readWord(input: Input, show: Show): Reading<unknown> {
 
 /** Reads a quoted key and the colon after it. Returns the key, or undefined if either is missing. */
 export function* readKey(input: Input, show: Show): Reading<string | undefined> {
-  if (!/["']/.test(yield* waitForNext(input))) {
+  const quote = skipToNext(input) || (yield* waitForNext(input));
+  if (!isQuote(quote)) {
     return undefined;
   }
   const key = yield* readString(input, show);
-  if ((yield* waitForNext(input)) !== ':') {
+  if ((skipToNext(input) || (yield* waitForNext(input))) !== ':') {
     return undefined;
   }
   input.take(1);
@@ -129,12 +135,15 @@ export function* readKey(input: Input, show: Show): Reading<string | undefined> 
 }
 
 function* readContainer(input: Input, show: Show, depth: number): Reading<unknown> {
+  if (depth >= maxJsonDepth) {
+    return undefined;
+  }
   const opener = input.take(1);
   const object = {};
   const list: unknown[] = [];
   show(opener);
   for (let isFirst = true; ; isFirst = false) {
-    if ((yield* waitForNext(input)) === closers[opener]) {
+    if ((skipToNext(input) || (yield* waitForNext(input))) === closers[opener]) {
       break;
     }
     show(isFirst ? '' : ',');
@@ -148,7 +157,7 @@ function* readContainer(input: Input, show: Show, depth: number): Reading<unknow
     } else {
       list.push(value);
     }
-    const next = yield* waitForNext(input);
+    const next = skipToNext(input) || (yield* waitForNext(input));
     if (next === ',') {
       input.take(1);
     } else if (next !== closers[opener]) {
@@ -157,6 +166,12 @@ function* readContainer(input: Input, show: Show, depth: number): Reading<unknow
   }
   show(input.take(1));
   return opener === '{' ? object : list;
+}
+
+/** Reads a JSON value whose first character hasn't arrived. */
+function* readLaterJson(input: Input, show: Show, depth: number): Reading<unknown> {
+  yield* waitForNext(input);
+  return yield* readJson(input, show, depth);
 }
 
 /**
@@ -168,13 +183,13 @@ function* readContainer(input: Input, show: Show, depth: number): Reading<unknow
  *     ^
  * ```
  */
-export function* readJson(input: Input, show: Show, depth = 0): Reading<unknown> {
-  const next = yield* waitForNext(input);
-  if (next === '"' || next === "'") {
-    return yield* readString(input, show);
+export function readJson(input: Input, show: Show, depth = 0): Reading<unknown> {
+  const next = skipToNext(input);
+  if (next === '') {
+    return readLaterJson(input, show, depth);
   }
-  if (next in closers) {
-    return depth < maxJsonDepth ? yield* readContainer(input, show, depth) : undefined;
+  if (isQuote(next)) {
+    return readString(input, show);
   }
-  return yield* readWord(input, show);
+  return next in closers ? readContainer(input, show, depth) : readWord(input, show);
 }

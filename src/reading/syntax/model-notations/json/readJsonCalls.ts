@@ -1,7 +1,7 @@
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { getJsonInput } from './getJsonInput.ts';
-import { peekNext, waitForNext } from './peekNext.ts';
+import { peekNext, skipToNext, waitForNext } from './peekNext.ts';
 import { readJson, readKey } from './readJson.ts';
 import { failMalformed } from './readJsonInput.ts';
 
@@ -55,15 +55,15 @@ function* readJsonCall(
     }
   };
   input.take(1);
-  while ((yield* waitForNext(input)) !== '}') {
+  while ((skipToNext(input) || (yield* waitForNext(input))) !== '}') {
     const key = yield* readKey(input, ignore);
     const isInput = key !== undefined && inputKeys.includes(key);
     if (isInput && !isIdLast) {
       announce();
     }
     const value = key === undefined ? key : yield* readJson(input, isInput ? show : ignore);
-    const next = value === undefined ? '' : yield* waitForNext(input);
-    if (key === undefined || !/[,}]/.test(next)) {
+    const next = value === undefined ? '' : skipToNext(input) || (yield* waitForNext(input));
+    if (key === undefined || (next !== ',' && next !== '}')) {
       if (isAnnounced) {
         failMalformed(input, call, json);
       }

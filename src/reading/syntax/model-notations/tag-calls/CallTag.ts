@@ -27,7 +27,10 @@ export interface CallTag {
 
 /** The grammar of the tags in a notation. */
 export interface TagGrammar {
-  /** Parses the tag at the start of a text. Returns undefined if there isn't one. */
+  /**
+   * Parses the tag at the start of a text, which includes the line end if the line is complete. Returns undefined if
+   * there isn't one.
+   */
   readonly parse: (text: string) => CallTag | undefined;
   /** Returns whether more text could complete a tag. */
   readonly mayBeTag: (text: string) => boolean;
@@ -54,6 +57,11 @@ export function* peekCallTag(
   grammar: TagGrammar,
   before = '',
 ): Reading<CallTag | undefined> {
-  const start = yield* input.peekLine((text) => grammar.mayBeTag(before + text), maxTagLength);
-  return grammar.parse(before + start);
+  let tag: CallTag | undefined;
+  const start = yield* input.peekLine((text) => {
+    // Parsed first, because most tags are complete.
+    tag = text.includes('>') ? grammar.parse(before + text) : undefined;
+    return tag === undefined && grammar.mayBeTag(before + text);
+  }, maxTagLength);
+  return tag ?? grammar.parse(`${before}${start}\n`);
 }

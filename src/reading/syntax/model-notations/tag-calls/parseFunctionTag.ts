@@ -6,7 +6,7 @@ type Rest = readonly [whole: RegExp, start: RegExp];
 const nothing: Rest = [/^/, /(?!)/];
 /** The name in a tag. Models sometimes omit the bracket after it or write an equals sign instead. */
 const name: Rest = [
-  /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|$|(?=[\r\n<]))/,
+  /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|(?=[\n<]))/,
   /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,
 ];
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];

@@ -34,6 +34,8 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
 
 const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
 
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
 /** Parses the attributes of a tag. Their values can be unquoted. */
 const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
@@ -47,32 +49,43 @@ const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   return attributes;
 };
 
+/** Returns the token of Step 3 at the start of a text, or undefined if there isn't one. */
+const parseStepToken = (text: string): CallTag | undefined => {
+  const step = steps.find(([token]) => text.startsWith(token));
+  if (step === undefined) {
+    return undefined;
+  }
+  const [token, kind] = step;
+  const { length } = token;
+  return { kind, family: '', name: '', isEnd: token.includes('end'), length, closing: '' };
+};
+
 /** Returns the tag at the start of a text, or undefined if there isn't one. */
 export const parseInvokeTag = (text: string): CallTag | undefined => {
-  const step = steps.find(([each]) => text.startsWith(each));
-  if (step !== undefined) {
-    const [{ length }, kind] = step;
-    return { kind, family: '', name: '', isEnd: step[0].includes('end'), length, closing: '' };
-  }
   const mark = text.startsWith(m3Mark) ? m3Mark : '';
   const [tag = '', end = '', before = '', tagName = '', rest = ''] =
     wholeTag.exec(text.slice(mark.length)) ?? [];
+  if (tag === '') {
+    return parseStepToken(text);
+  }
   const family = mark || (before.includes('DSML') ? 'DSML' : before);
   const kind = findKind(tagName, family);
-  const attributes = parseAttributes(rest);
-  const written = attributes.get('string') === 'true' ? 'text' : 'json';
-  return (
-    kind && {
-      kind,
-      family,
-      name: (kind === 'parameter' && mark !== '' ? tagName : attributes.get('name')) ?? '',
-      isEnd: end !== '',
-      isEmpty: rest.endsWith('/'),
-      written: attributes.has('string') ? written : undefined,
-      length: mark.length + tag.length,
-      closing: `</${before}${tagName}>`,
-    }
-  );
+  if (kind === undefined) {
+    return undefined;
+  }
+  const attributes = rest === '' ? noAttributes : parseAttributes(rest);
+  const declared = attributes.get('string');
+  const isNamedByTag = kind === 'parameter' && mark !== '';
+  return {
+    kind,
+    family,
+    name: (isNamedByTag ? tagName : attributes.get('name')) ?? '',
+    isEnd: end !== '',
+    isEmpty: rest.endsWith('/'),
+    written: declared === undefined ? undefined : declared === 'true' ? 'text' : 'json',
+    length: mark.length + tag.length,
+    closing: `</${before}${tagName}>`,
+  };
 };
 
 const tagStart = /^<\/?(?:[|｜‖:\w]*[|｜‖:])?([\w.-]*)((?:[ \t/][^<>]*)?)$/;

@@ -2,7 +2,7 @@ import type { Position } from '../../../../core/errors/Position.ts';
 import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOrText.ts';
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
-import { peekNext, waitForNext } from '../json/peekNext.ts';
+import { peekNext, skipToNext, waitForNext } from '../json/peekNext.ts';
 import { peekCallTag } from './CallTag.ts';
 import type { CallTag } from './CallTag.ts';
 import { readTagParameters } from './readTagParameters.ts';
@@ -75,7 +75,7 @@ function* readCall(
     call.finish({ input: {} });
     return true;
   }
-  if ((yield* waitForNext(input)) === '{' && grammar.hasJson) {
+  if ((skipToNext(input) || (yield* waitForNext(input))) === '{' && grammar.hasJson) {
     call.start(name);
     yield* readBody(input, call, grammar);
     return true;
@@ -85,7 +85,7 @@ function* readCall(
     return false;
   }
   call.start(name);
-  yield* readTagParameters(input, call, tag, grammar);
+  yield* readTagParameters(input, call, tag, next, grammar);
   return true;
 }
 

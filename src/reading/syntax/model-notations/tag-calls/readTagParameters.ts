@@ -21,6 +21,7 @@ export interface CallTags extends TagGrammar {
   readonly readNested?: ReadNested;
 }
 
+const tagStart = /[<\]]/;
 const cdata = '<![CDATA[';
 
 /** Skips a line break after an opening tag, because it isn't part of the value. */
@@ -98,7 +99,7 @@ function* readParameter(
 
 /**
  * Reads the parameters of a call up to the first tag that isn't a parameter's, normally the call's closing tag, and
- * ends the call. Keeps text outside the parameters in the call's `text` field.
+ * ends the call. Keeps text outside the parameters in the call's `text` field. `first` is the next tag.
  *
  * ```text
  *   | <invoke name="find_book">
@@ -111,13 +112,15 @@ export function* readTagParameters(
   input: Input,
   call: CallSink,
   { name, family }: CallTag,
+  first: CallTag,
   grammar: CallTags,
 ): Reading<void> {
   const parameters = new JsonParameterReader(call, name);
   let stray = '';
-  for (;;) {
-    stray += input.takeUntil(/[<\]]/);
-    const tag = /[<\]]/.test(input.peek()) ? yield* peekCallTag(input, grammar) : undefined;
+  for (let next: CallTag | undefined = first; ; next = undefined) {
+    stray += next === undefined ? input.takeUntil(tagStart) : '';
+    const hasTag = next === undefined && tagStart.test(input.peek());
+    const tag = hasTag ? yield* peekCallTag(input, grammar) : next;
     if (tag?.kind === 'parameter' && tag.family === family && !tag.isEnd) {
       yield* grammar.readNested && family.startsWith(']')
         ? grammar.readNested(input, call, name, parameters, tag)
