@@ -18,7 +18,9 @@ server.registerTool(
       },
     });
     const text =
-      action === 'accept' ? `Booked for ${guests}: ${content.name}` : `Not booked: ${action}`;
+      action === 'accept'
+        ? `Booked for ${guests}: ${String(content.name)}`
+        : `Not booked: ${action}`;
     return { content: [{ type: 'text', text }] };
   },
 );

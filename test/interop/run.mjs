@@ -45,9 +45,11 @@ const { default: fc } = await import('fast-check');
 const { checkAiSdk } = await import('./aiSdk.mjs');
 const { checkChat } = await import('./chat.mjs');
 const { checkMcp } = await import('./mcp.mjs');
+const { checkRequests } = await import('./requests.mjs');
 
 const chats = [threeTurns, ...fc.sample(arbitraryChat, 500)];
 const failures = [
+  ...checkRequests(chats, converters),
   ...(await checkAiSdk(chats, converters)),
   ...(await checkMcp(converters)),
   ...(await checkChat()),
