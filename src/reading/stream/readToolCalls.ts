@@ -15,7 +15,7 @@ export interface MessageSession {
   readonly order: StreamEnvelopeUnwrapper;
 }
 
-/** Starts reading a message. */
+/** Creates the state for reading a message. */
 export const startSession = (options: ToolCallStreamOptions): MessageSession => ({
   reader: createMessageReader(options),
   order: new StreamEnvelopeUnwrapper(),
@@ -32,8 +32,8 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads one of the streams of a message. If the stream ends before the message and `onBreak` is given, calls `onBreak`
- * and leaves the message open, because another stream can continue it.
+ * Reads one of the streams of a message. If the stream ends without an error before the message does and `onBreak` is
+ * given, calls `onBreak` and leaves the message open, because another stream can continue it.
  */
 export function readOn(
   stream: ChunkStream,
@@ -52,8 +52,8 @@ export function readOn(
   let failure: { readonly error: unknown } | undefined;
 
   /**
-   * Returns the chunks that replace the source's next chunk. Returns undefined if the source ended early and another
-   * stream can continue the message.
+   * Returns the chunks that replace the source's next chunk or, if the source has ended or failed, the chunks that end
+   * the message. Returns undefined if another stream can continue the message instead.
    */
   const next = async (): Promise<ChatMessageChunk[] | undefined> => {
     const result = await source.read().catch((error: unknown) => ({ error }));

@@ -91,7 +91,7 @@ export class SourceCall {
     }
   }
 
-  /** Ends the input if its text is complete JSON, even if the source hasn't ended it. */
+  /** Ends the input if its text is already complete, for example valid JSON, even if the source hasn't ended it. */
   endIfComplete(): void {
     const reading = this.#parse(undefined, true);
     if ('input' in reading) {
@@ -129,8 +129,9 @@ export class SourceCall {
   }
 
   /**
-   * Sets or replaces the input. Does nothing if the call is over. If the chunk contains an approval, also continues a
-   * call that waits for approval, because the host has no chunk for approval responses.
+   * Sets or replaces the input. Does nothing if the call is over, or if it already has this input and the chunk doesn't
+   * answer a pending approval request. An answer continues the call, because the host has no chunk for approval
+   * responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
     const isAnswered = this.#request !== undefined && chunk.approval !== undefined;

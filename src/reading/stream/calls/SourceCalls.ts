@@ -35,7 +35,7 @@ export class SourceCalls {
     this.#registry = registry;
   }
 
-  /** Announces a new call and returns it. Changes its id if the id is taken. */
+  /** Announces a new call and returns it. The call gets a different id if its id is taken. */
   begin(call: NewCall): SourceCall {
     const begun = this.#add(call);
     begun.announce();
@@ -86,7 +86,7 @@ export class SourceCalls {
 
   /**
    * Handles a chunk that follows the input of its call. If the input is still arriving, ends it if its text is
-   * complete, and otherwise holds back the chunk. Input errors are never held back.
+   * complete, and otherwise holds back the chunk. Input errors of known calls are never held back.
    */
   follow(chunk: ResultOrApprovalRequest): void {
     const { toolCallId } = chunk;
@@ -122,7 +122,7 @@ export class SourceCalls {
     this.#calls.delete(toolCallId);
   }
 
-  /** Ends the open inputs at the end of the message. Incomplete inputs count as cut off. */
+  /** Ends the open inputs at the end of a message or step. Incomplete inputs count as cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }

@@ -21,7 +21,7 @@ export const eventStreamHeaders: Readonly<Record<string, string>> = {
   'x-accel-buffering': 'no',
 };
 
-/** Opens a stream of chunks. Returns its events and a function that stops the stream. */
+/** Opens a stream of chunks. Returns its events and a function that cancels the stream. */
 export function openEvents(
   chunks: ChunkStream,
   { describeError = () => 'The answer failed on the server.' }: EventStreamOptions,

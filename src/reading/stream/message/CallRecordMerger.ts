@@ -31,7 +31,8 @@ export class CallRecordMerger {
   }
 
   /**
-   * Adds data to a call record and returns a chunk with the change. Doesn't check the limit, so call `canHold()` first.
+   * Adds data to a call record and returns a chunk with all call records. Doesn't check the limit, so call `canHold()`
+   * first.
    */
   add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
     this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });

@@ -47,7 +47,7 @@ export class CallRecorder {
     return true;
   }
 
-  /** Records details of a call in text that its chunks don't contain. Returns whether the call can run. */
+  /** Records details of a call in text that the call's chunks don't contain. Returns whether the call can run. */
   recordReadCall({ toolCallId, start, end, written, fields }: ReadCall): boolean {
     const before = this.#get(toolCallId);
     const allFields = { ...before.fields, ...fields };
@@ -63,8 +63,8 @@ export class CallRecorder {
   }
 
   /**
-   * Reports a problem, and adds it to the record of its call if there is room. The problem `cut-off` ends the live
-   * input of the call.
+   * Reports a problem, and adds it to the record of its call if there is room. If the problem is `cut-off`, also
+   * records the incomplete input of the call and ends its live input.
    */
   recordProblem(problem: Problem): void {
     const { toolCallId, code, message } = problem;
@@ -152,8 +152,8 @@ export class CallRecorder {
   }
 
   /**
-   * Begins the record of a call if there is room for it. If the result arrived before the call, discards the time of
-   * the result, which is recorded again when the result is repeated.
+   * Begins the record of a call if there is room for it. Discards an input that an earlier call with this id left, and
+   * the time of a result that arrived before the call. The time is recorded again when the result is repeated.
    */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...before } = this.#get(toolCallId);
@@ -189,8 +189,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records the incomplete input of a call that was cut off. Does nothing if there is no text or an input is already
-   * recorded.
+   * Records the text or value that has arrived for an input that is invalid or was cut off. Does nothing if there is no
+   * text or an input is already recorded.
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);

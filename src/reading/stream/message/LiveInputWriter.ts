@@ -8,8 +8,8 @@ import type { LiveInputPacer } from './LiveInputPacer.ts';
  */
 export class LiveInputWriter {
   /**
-   * Resolves when the pacer has loaded. Undefined if it isn't loading. Await it before ending an input, because only
-   * the pacer can parse an incomplete input for the call record.
+   * Resolves when the pacer has loaded or couldn't be loaded. Undefined if it isn't loading. Await it before ending an
+   * input, because only the pacer can parse an incomplete input for the call record.
    */
   loading: Promise<void> | undefined;
   readonly #texts = new Map<string, string>();

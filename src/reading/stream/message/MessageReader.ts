@@ -19,7 +19,7 @@ import type { CreateMessageText, MessageText } from './MessageText.ts';
  * this class.
  */
 export class MessageReader {
-  /** Whether the message has ended or `dispose()` was called. Afterwards, no more chunks are returned. */
+  /** Whether the message has ended or `dispose()` was called. Afterwards, `push()` and `close()` return no chunks. */
   isOver = false;
   /** The message id: from the source, otherwise from the options, otherwise random. */
   messageId: string;
@@ -189,7 +189,10 @@ export class MessageReader {
     }
   }
 
-  /** Ends all open text parts and calls, because the host stops reading after the chunk that ends the message. */
+  /**
+   * Ends the open text parts and calls before the chunk that ends the message, because the host stops reading after it.
+   * After an abort, some calls stay open. See `SourceCalls.stop`.
+   */
   #end(isCutOff: boolean, endCalls: 'end' | 'cutOff' | 'stop'): void {
     this.#endParts(isCutOff, endCalls);
     this.dispose();

@@ -12,8 +12,8 @@ export interface ToolCallStreamOptions extends TextOptions {
 /** Options for reading a message. */
 export interface MessageReaderOptions extends ToolCallStreamOptions {
   /**
-   * Whether the whole message ends when `maxCalls` or `chain` ends one of its text parts. Otherwise, only the rest of
-   * that text part is ignored.
+   * Whether the whole message ends when `maxCalls` or `chain` ends one of its text parts, or when `maxCalls` rejects a
+   * call from the source. Otherwise, only the rest of that text part or the rejected call is ignored.
    * @default true
    */
   readonly endsWhenTruncated?: boolean | undefined;

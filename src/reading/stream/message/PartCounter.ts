@@ -13,7 +13,7 @@ const partTypes: ReadonlyMap<string, string> = new Map([
 export class PartCounter {
   readonly #counts = new Map<string, number>();
 
-  /** Counts the part that a chunk adds, and returns its key. Returns undefined if it adds no counted part. */
+  /** Counts the part that a chunk adds and returns the part's key, or undefined if the chunk adds no counted part. */
   take(chunk: ChatMessageChunk): string | undefined {
     const key = this.getKey(chunk);
     const type = partTypes.get(chunk.type);

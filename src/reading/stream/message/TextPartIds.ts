@@ -38,7 +38,10 @@ export class TextPartIds {
     }
   }
 
-  /** Ends the open part. If text is held back, keeps the part open for that many more characters. */
+  /**
+   * Ends the open part. If text is held back, instead keeps the part open, or begins one, for that many more
+   * characters.
+   */
   end(heldBack = 0): void {
     if (heldBack > 0) {
       this.#begin();

@@ -3,7 +3,7 @@ import { MessageReader } from './MessageReader.ts';
 import { TextReader } from './TextReader.ts';
 import type { MessageReaderOptions } from './MessageReaderOptions.ts';
 
-/** Creates a reader for a message that also finds calls in its text. */
+/** Creates a message reader that also finds the calls in text. */
 export function createMessageReader(options: MessageReaderOptions): MessageReader {
   assertReadingOptions(options, 'the reader of a stream');
   return new MessageReader(options, (id, context) => new TextReader(id, context));

@@ -26,8 +26,8 @@ export interface AnnouncedCall {
 }
 
 /**
- * Writes the chunks of one message in the order that the host requires: the start first, unique ids for text parts, and
- * the end last. Calls are handled by `SourceCalls`.
+ * Creates the chunks of one message as the host requires them: `start` first, text parts with unique ids, and `finish`
+ * or `abort` last. Leaves calls to `SourceCalls`.
  */
 export class ChunkWriter {
   /** Whether the message has begun, which means that the source contained at least one known event. */
@@ -77,7 +77,7 @@ export class ChunkWriter {
 
   /**
    * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind,
-   * which ends all open parts when it begins.
+   * which ends all open parts when it begins. Does nothing without a delta.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -111,7 +111,10 @@ export class ChunkWriter {
     this.#parts.hideReasoning(providerMetadata);
   }
 
-  /** Announces a new call. Changes its id if the id is taken. */
+  /**
+   * Announces a new call and returns it. The call gets a generated id if it has none, and a different id if its id is
+   * taken.
+   */
   beginCall({ id, name = 'tool', dynamic, isFreeText = false, record }: AnnouncedCall): SourceCall {
     // Generated ids contain the message id, because the host looks for approval requests in all messages.
     this.#callCount += 1;

@@ -20,14 +20,14 @@ export class PartMetadataRecorder {
   readonly #counter = new PartCounter();
   /** Keys of text parts, by the ids of their chunks. */
   readonly #keys = new Map<string, string>();
-  /** Parts without content. They are recorded with the next part. */
+  /** Parts without content. They are recorded with the next part or call. */
   #hidden: HiddenPart[] = [];
 
   constructor(emit: (chunk: ChatMessageChunk) => void) {
     this.#emit = emit;
   }
 
-  /** Counts the part that a chunk adds. Records its provider metadata and any preceding parts without content. */
+  /** Counts the part that a chunk adds, if any. Records the part's metadata and any preceding parts without content. */
   begin(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     const key = this.#counter.take(chunk);
     if (key !== undefined) {
@@ -51,12 +51,14 @@ export class PartMetadataRecorder {
     }
   }
 
-  /** Keeps reasoning without content for the record of the next part, because the host would show it as empty. */
+  /**
+   * Keeps reasoning without content for the record of the next part or call, because the host would show an empty part.
+   */
   hideReasoning(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }
 
-  /** Removes and returns the parts without content, as a field of the record of the next part. */
+  /** Removes and returns the parts without content, as a field of the record of the next part or call. */
   takeHidden(): { readonly before?: readonly HiddenPart[] } {
     const before = this.#hidden.splice(0);
     return before.length > 0 ? { before } : {};

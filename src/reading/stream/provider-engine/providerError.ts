@@ -50,6 +50,6 @@ export function getErrorText(value: unknown): string {
   return kind === undefined || kind === 'error' ? message : `${message} (${kind})`;
 }
 
-/** Creates the error that ends a stream if its provider reports one. */
+/** Creates the error with which a provider's stream fails. */
 export const providerError = (provider: string, value: unknown): Error =>
   new Error(`${provider}: ${getErrorText(value).slice(0, maxMessageLength)}`, { cause: value });

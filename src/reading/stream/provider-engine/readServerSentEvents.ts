@@ -2,11 +2,11 @@ import type { Frames } from './readFrames.ts';
 
 /** Options for reading events. */
 export interface FrameOptions {
-  /** Whether events have names. If so, each event becomes an object with its `event` and its `data`. */
+  /** Whether events have names. If so, each named event becomes an object with its name as `event` and its `data`. */
   readonly hasNames?: boolean;
 }
 
-/** Creates the event for a line such as `error: {…}`, or for the data of an event named `error`. */
+/** Returns the JSON of an error event for a line such as `error: {…}`, or for the data of an event named `error`. */
 const createErrorText = (value: string): string => {
   const isObject = value.startsWith('{');
   return `{"error":${isObject ? value : JSON.stringify(value)}}`;
@@ -20,7 +20,7 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
   let name = '';
   let endedWithCr = false;
 
-  /** Reads a line. Returns the text of the event that it completes, if any. */
+  /** Reads a line. Returns a list with the text of the event that the line completes, if any. */
   const readLine = (line: string): string[] => {
     const [field = ''] = line.split(':', 1);
     const value = line.slice(field.length + 1).replace(/^ /, '');

@@ -30,7 +30,8 @@ const deltaSources = [
 ];
 
 /**
- * Fields of a delta that contain reasoning. Only the first is read, because some servers send the same reasoning twice.
+ * Fields of a delta that contain reasoning. Only the first one with text is read, because some servers send the same
+ * reasoning twice.
  */
 const reasoningFields = ['reasoning_content', 'reasoning', 'reasoning_text', 'thinking'];
 

@@ -12,7 +12,7 @@ const paths: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['response.shell_call_command', ['action', 'commands']],
 ]);
 
-/** Writes an object as JSON with the field at a path last, and stops before the value of that field. */
+/** Returns the JSON of an object up to the value of the field at a path. That field is moved to the end. */
 const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => {
   if (key === undefined) {
     return '';

@@ -82,7 +82,10 @@ export class PendingCall {
     return this.#call;
   }
 
-  /** Announces the call because the next part begins. Ends the input if it is complete. */
+  /**
+   * Settles the call before the next part begins: announces it if necessary, and ends its input if the input is
+   * complete.
+   */
   settle(): void {
     const call = this.begin();
     if (this.#json.complete) {

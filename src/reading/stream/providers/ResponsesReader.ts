@@ -25,7 +25,7 @@ export class ResponsesReader implements ProviderReader {
   readonly #inputs = new Map<unknown, HostedToolInput>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;
-  /** Calls for the app to run, unless another item contains their result. */
+  /** The calls that the app must run, unless another item contains their result. */
   readonly #appCalls = new Set<SourceCall>();
   /** The last call of each type. Used for results without the id of their call. */
   readonly #lastCalls = new Map<string, SourceCall>();

@@ -14,7 +14,7 @@ const parseOutput = (content: unknown): unknown =>
     ? parseJsonOrText(content, maxJsonDepth)
     : content;
 
-/** The text parts and the calls of a run. */
+/** Reads the events about the text parts and calls of a message. */
 export class AgUiItems {
   readonly #writer: ChunkWriter;
   /** Ids of the messages that are shown, by kind. */
@@ -28,7 +28,7 @@ export class AgUiItems {
   readonly #kept = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #findParentCall: (subagentRunId: string | undefined) => string | undefined;
 
-  /** `findParentCall` returns the id of the call that started a subagent. */
+  /** `findParentCall` returns the id of the call that started a subagent or one of its ancestors. */
   constructor(
     writer: ChunkWriter,
     findParentCall: (subagentRunId: string | undefined) => string | undefined,
@@ -42,7 +42,7 @@ export class AgUiItems {
     return this.#pending.size > 0;
   }
 
-  /** Prepares for another run. Forgets the inputs and pending calls of the last one. */
+  /** Prepares for another run. Forgets the inputs, pending calls and interrupted calls of the last one. */
   restart(): void {
     [this.#inputs, this.#pending, this.#interrupted].forEach((each) => each.clear());
   }

@@ -53,8 +53,8 @@ export class AgUiReader implements ProviderReader {
   }
 
   /**
-   * Reads an event and writes its chunks. Throws if the event breaks a rule of AG-UI, or if it follows a failed run
-   * without starting another run.
+   * Reads an event and writes its chunks. Ignores unknown events. Throws if the event breaks a rule of AG-UI, or if it
+   * follows a failed run without starting another run.
    */
   read(given: unknown): void {
     const event = translate(given);
@@ -189,7 +189,7 @@ export class AgUiReader implements ProviderReader {
     }
   }
 
-  /** Sets the state. Also writes it to the metadata, because the host can't update a data part. */
+  /** Sets the state and writes it to the metadata, because the host can't update a data part. */
   #setState(state: unknown): void {
     this.#state = state;
     this.#hasState = true;

@@ -11,7 +11,7 @@ export class Subagents {
     return Object.fromEntries(this.#subagents);
   }
 
-  /** Adds the data of an event to its subagent. */
+  /** Adds the data of an event to the subagent that the event describes. */
   read(event: unknown, type: string): void {
     const { type: _, subagentRunId, ...fields }: Subagent = Object(event);
     const id = String(subagentRunId);

@@ -47,7 +47,7 @@ const isEqual = (one: unknown, other: unknown): boolean =>
       Object.keys(one).every((key) => isEqual(getPath(one, key), getPath(other, key)))
     : one === other;
 
-/** Returns a copy of a list with one change. Throws if the index is out of range. */
+/** Returns a copy of a list with one change. Throws if the index is invalid or out of range. */
 function changeList(
   list: readonly unknown[],
   key: string,
@@ -65,8 +65,8 @@ function changeList(
 }
 
 /**
- * Returns a copy of a list or object with a value added, replaced or removed. Throws if the key to replace or remove
- * doesn't exist.
+ * Returns a copy of a list or object with a value added, replaced or removed. Throws if the container is anything else,
+ * or if the key doesn't fit it.
  */
 function changeKey(
   container: unknown,
@@ -129,8 +129,8 @@ function apply(document: unknown, operation: unknown): unknown {
 }
 
 /**
- * Applies a JSON Patch to a copy of a document. Returns undefined if an operation can't be applied. Skips unknown
- * operations.
+ * Returns a copy of a document with a JSON Patch applied, as `value`. Returns undefined if an operation can't be
+ * applied. Skips unknown operations.
  */
 export function applyPatch(
   document: unknown,

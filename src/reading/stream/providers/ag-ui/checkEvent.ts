@@ -73,7 +73,7 @@ const isOutcome: Check = (value) => {
   );
 };
 
-/** Checks for fields that aren't plain strings, by event type. */
+/** Additional validators by event type and field name, mostly for fields that aren't strings. */
 const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   RUN_FINISHED: { outcome: isOptional(isOutcome), usage: isOptional(isUsage) },
   RUN_ERROR: { usage: isOptional(isUsage) },
@@ -91,7 +91,7 @@ const others: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   REASONING_MESSAGE_START: { role: (value) => value === 'reasoning' },
 };
 
-/** Checks for fields that every event can have. */
+/** Validators of the optional fields that any event can have, by field name. */
 const common: Readonly<Record<string, Check>> = {
   subagentRunId: isOptional(isText),
   timestamp: isOptional(Number.isSafeInteger),
@@ -123,7 +123,10 @@ export function findEventType(event: unknown): string | undefined {
   return type !== undefined && checks.has(type) ? type : undefined;
 }
 
-/** Checks the known fields of an event. Throws if one is missing or invalid, because the event would be misread. */
+/**
+ * Checks the known fields of an event. Throws if one is invalid or a required one is missing, because the event would
+ * be misread.
+ */
 export function checkEvent(event: unknown, type: string): void {
   const invalid = checks.get(type)?.find(([key, check]) => !check(getPath(event, key)));
   if (invalid !== undefined) {

@@ -22,7 +22,8 @@ export class BedrockDecoder implements Decoder {
   #isBinary: boolean | undefined;
   #event: unknown;
   /**
-   * Bytes that haven't been decoded. Joined only when a message is complete, so that they aren't copied for each piece.
+   * Bytes that haven't been decoded. Joined only when `#needed` bytes have arrived, so that they aren't copied for each
+   * piece.
    */
   #pieces: Uint8Array[] = [];
   #length = 0;

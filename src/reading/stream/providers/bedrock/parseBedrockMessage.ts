@@ -35,11 +35,10 @@ function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
 
 /**
  * Parses a message of AWS's binary event stream. The caller has verified its checksums. Returns the event in the format
- * of AWS's SDKs: an object whose only key is the event's name. Throws if the message reports an error.
+ * of AWS's SDKs: an object whose only key is the event's name. Exceptions are events too. Throws if the message has the
+ * type `error`.
  *
- * ```
- * length · length of the headers · checksum   headers   payload   checksum
- * ```
+ * ``` length · length of the headers · checksum   headers   payload   checksum ```
  */
 export function parseBedrockMessage(message: Uint8Array): Readonly<Record<string, unknown>> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);

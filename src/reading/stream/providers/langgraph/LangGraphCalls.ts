@@ -184,8 +184,8 @@ export class LangGraphCalls {
   }
 
   /**
-   * Returns the call for an action. Prefers a call with the same id, then one with the same input, then the first of
-   * the same name without a request. Begins a new call if there isn't one, because most actions contain no id.
+   * Returns the call for an action: a pending call with the same name and without a request. Prefers one with the same
+   * id, then one with the same input, because most actions contain no id. Begins a new call if there isn't one.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

@@ -2,7 +2,7 @@ import { equalJson } from '../../../../core/json/equalJson.ts';
 import { getList, getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 import { getErrorText } from '../../provider-engine/providerError.ts';
 
-/** The outcome of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`. */
+/** The outcome of an MCP tool call: the fields of `tool-output-available` or of `tool-output-error`. */
 export type McpOutcome = { readonly output: unknown } | { readonly errorText: string };
 
 const parseJson = (text: string): unknown => {
@@ -66,7 +66,7 @@ const getMeta = (result: unknown): Readonly<Record<string, unknown>> =>
     ),
   );
 
-/** Parses the result of an MCP tool that has ended. See `toolResultFromMcp`. */
+/** Parses the result of a completed MCP tool call. See `toolResultFromMcp`. */
 export function parseMcpOutcome(result: unknown): McpOutcome {
   const blocks = getList(result, 'content');
   // Servers before 2024-11 used the name `toolResult`.

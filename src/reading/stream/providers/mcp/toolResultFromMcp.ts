@@ -15,8 +15,8 @@ export interface McpInputRequired {
 }
 
 /**
- * The result of an MCP tool: the fields of `tool-output-available` or of `tool-output-error`, or the input that the
- * server needs first.
+ * The result of an MCP tool call: the fields of `tool-output-available` or of `tool-output-error`, or the input that
+ * the server needs first.
  */
 export type McpToolResult =
   | McpOutcome
@@ -39,7 +39,8 @@ const parseInputRequired = (result: unknown): McpInputRequired => {
  *   otherwise both. A result with its own `_meta` is kept whole.
  * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured
  *   content, otherwise a general message. A JSON-RPC error becomes its message.
- * - A result of the type `input_required` isn't an output: the call waits for `inputRequired`.
+ * - A result of the type `input_required` isn't an output: the call waits for `inputRequired`. An empty result of
+ *   an unknown type becomes an error text.
  * - A progress notification becomes a preliminary output.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
