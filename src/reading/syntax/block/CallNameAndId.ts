@@ -18,8 +18,8 @@ interface Identity {
 }
 
 /**
- * Determines the name and id of a block's call. Announces the call when both are certain, or when one takes too long
- * to arrive.
+ * Determines the name and id of a block's call. Announces the call immediately if the header contains both and the id
+ * is new. Otherwise announces it at the end of the block, or once the name or id takes too long to arrive.
  */
 export class CallNameAndId {
   readonly #call: CallSink;
@@ -56,8 +56,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Handles the end of the block. Resumes the earlier call that the block continues, otherwise announces a new call.
-   * Reports a name or id that arrives after the announcement.
+   * Handles the end of the block. If the call has been announced, reports a name or id that arrived too late. Otherwise
+   * resumes the earlier call that the block continues, or announces a new call.
    */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
@@ -86,8 +86,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Returns whether a block with the id of an earlier call adds an outcome to that call. If not, the block is a new
-   * call.
+   * Returns whether a block with the id of an earlier call continues that call: it must have the same name, the same
+   * input or none, and a state, outcome or approval to add to the unsettled call. Other blocks are new calls.
    */
   #continuesEarlier(
     id: string,

@@ -41,7 +41,7 @@ export class FieldReader {
   /** The problem of the first field. It applies to the whole body if no more lines follow. */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 
-  /** `onInput` is called when the `input` field has ended. */
+  /** `onInput` is called with the parsed value of the `input` field when the field has ended. */
   constructor(limits: BlockLimits, onInput: (input: unknown) => void) {
     this.#limits = limits;
     this.#onInput = onInput;
@@ -58,7 +58,8 @@ export class FieldReader {
   }
 
   /**
-   * Checks whether the arriving line starts a field, given its first characters.
+   * Starts a field if `start`, the beginning of the arriving line, contains a field's key. Does nothing if the line has
+   * already started a field.
    *
    * ```text
    *   | input:
@@ -95,7 +96,7 @@ export class FieldReader {
       : parseBlockLines(this.#lines, 0, this.#limits);
   }
 
-  /** Returns the position of the `state` field. Falls back to the position of the body. */
+  /** Returns the position of the `state` field, or of the body if the field can't be located. */
   findState(): Position {
     return this.#stateAt ?? this.#lines.findOnly(stateKey);
   }

@@ -108,7 +108,7 @@ class SimpleYamlParser {
 
   /**
    * Parses the value below a key: an indented block, or null if there isn't one. Returns `notSimple` for an unindented
-   * sequence.
+   * sequence and for a block that isn't simple.
    */
   #parseBelow(indent: number, depth: number): unknown {
     this.#at += 1;

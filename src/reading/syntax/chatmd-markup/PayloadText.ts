@@ -1,8 +1,8 @@
 import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
- * Builds the payload of a ChatMD element from pieces of any size. Keeps text in a RAW block unchanged, except for one
- * line break at each end. Trims other text.
+ * Builds the payload of a ChatMD element from pieces of any size. Trims whitespace at both ends of the payload. If an
+ * end is in a RAW block, trims only one line break there.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;

@@ -181,7 +181,7 @@ export class TagReader {
   }
 
   /**
-   * Reads a value without quotes. Its last `/` belongs to the end of the tag.
+   * Reads a value without quotes. A `/` directly before the `>` isn't part of the value.
    *
    *     <tool_call id="c1" flag count=2/>
    *                                    ^

@@ -1,7 +1,7 @@
 import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
-/** Runs a reading to its end. Returns undefined if the text ends first. */
+/** Runs a reading to its end. Returns its result, or undefined if the text ends first. */
 export function* readIfNotCutOff<T>(input: Input, reading: Reading<T>): Reading<T | undefined> {
   for (;;) {
     const step = reading.next();

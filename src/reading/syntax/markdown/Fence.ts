@@ -27,7 +27,10 @@ export const startFence = (rest: string): Fence | null => {
     : null;
 };
 
-/** Returns whether a line closes a fence: it must contain only the fence's marker, repeated at least as often. */
+/**
+ * Returns whether a line closes a fence: it must contain only the fence's marker, repeated at least as often, and must
+ * not be indented like code.
+ */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);
   return indent < codeIndent && run >= length && isBlank(rest.slice(run));

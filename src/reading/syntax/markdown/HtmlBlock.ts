@@ -6,7 +6,7 @@ import type { MarkdownLine } from './MarkdownLine.ts';
 /** An HTML block. */
 export interface HtmlBlock {
   readonly type: 'html';
-  /** Adds a line. Returns null if the block has ended before the line. */
+  /** Returns the kind of the next line and the block after it. Returns null if the block ends before the line. */
   readonly addLine: (line: MarkdownLine) => HtmlLine | null;
 }
 
@@ -22,7 +22,7 @@ export type StartHtmlBlock = (rest: string, isBelowParagraph: boolean) => HtmlBl
 /** The end of an HTML block: a pattern in one of its lines, or a blank line. */
 type HtmlBlockEnd = RegExp | 'blank line';
 
-/** Blocks that end with a specific text. They can contain blank lines. */
+/** Patterns for the start and end of blocks that end with a specific text. Such blocks can contain blank lines. */
 const blocksWithEnd: readonly (readonly [start: RegExp, end: RegExp])[] = [
   [/^<(?:script|pre|textarea|style)(?:[ \t>]|$)/i, /<\/(?:script|pre|textarea|style)>/i],
   [/^<!--/, /-->/],

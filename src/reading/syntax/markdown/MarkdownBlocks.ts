@@ -43,7 +43,7 @@ export class MarkdownBlocks {
     return this.clone().addLine(text);
   }
 
-  /** Returns whether a line closes the open fence. */
+  /** Returns whether a line would close the open fence, without adding the line. */
   closesFence(text: string): boolean {
     const next = this.clone();
     return this.#raw?.type === 'fence' && next.addLine(text) === 'code' && next.#raw === null;
@@ -142,7 +142,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts the nested blocks of a line, after the containers that the line continues.
+   * Starts the blocks in the rest of a line, after the containers that the line continues. Returns the line's kind.
    *
    * ```markdown
    *   | > text
@@ -203,7 +203,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Starts a paragraph, continues one, or turns it into a heading by underlining it.
+   * Starts a paragraph, continues one, or turns one into a heading if the line underlines it.
    *
    * ```markdown
    *   | > text

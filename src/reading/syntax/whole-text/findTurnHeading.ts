@@ -45,8 +45,8 @@ export function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Creates a notation that reports headings to `onHeading`. Implemented as a notation so that the scanner skips headings
- * in code and in calls. The notation reports no calls, so the headings stay text.
+ * Creates a notation that reports the headings of turns to `onHeading`. Implemented as a notation so that the scanner
+ * skips headings in code and in calls. The notation reports no calls, so the headings stay text.
  */
 const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => ({
   name: 'heading',

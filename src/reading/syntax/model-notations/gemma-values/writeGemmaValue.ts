@@ -1,4 +1,4 @@
-/** Writes a JSON value with `quote` around its strings. Returns undefined if a string or quoted key contains `quote`. */
+/** Writes a JSON value with `quote` around its strings. Returns undefined if a string or a key contains `quote`. */
 export const writeGemmaValue = (value: unknown, quote: string): string | undefined => {
   if (typeof value === 'string') {
     return value.includes(quote) ? undefined : `${quote}${value}${quote}`;
