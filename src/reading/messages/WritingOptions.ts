@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import type { ChatMessagePart } from '../../core/host/ChatMessagePart.ts';
 import type { ConversionOptions } from './ConversionOptions.ts';
 
-/** Options for the converters that write messages for a provider. */
+/** Options shared by the converters from a chat to another message format. */
 export interface WritingOptions extends ConversionOptions<ChatMessage, ChatMessagePart> {
   /**
    * Maximum number of characters in an output as text. A longer output is truncated, followed by "[N more

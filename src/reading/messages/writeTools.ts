@@ -9,8 +9,8 @@ export interface WrittenTool {
 }
 
 /**
- * Returns the `tools` of a request, or nothing if there are no tools, because APIs reject an empty list. A tool without
- * a schema accepts any object, because APIs require an object schema.
+ * Returns an object with the `tools` of a request, or an empty object if there are no tools, because APIs reject an
+ * empty list. A tool without a schema accepts any object, because APIs require an object schema.
  */
 export function writeTools<Tool>(
   tools: ToolDefinitions,

@@ -29,7 +29,7 @@ interface Returned {
   readonly encryptedValueType?: unknown;
 }
 
-/** An assistant's message for AG-UI. */
+/** An assistant message for AG-UI. */
 export interface AgUiAssistantMessage extends Returned {
   readonly id: string;
   readonly role: 'assistant';

@@ -29,7 +29,7 @@ type OpenMessage = { -readonly [Key in keyof AgUiAssistantMessage]: AgUiAssistan
 const getMessageId = ({ providerMetadata }: Piece): string | undefined =>
   getText(providerMetadata, 'agUi', 'messageId');
 
-/** Returns the fields of a message that the server expects back. */
+/** Returns those of the given fields that the server has sent with a piece, because it expects them back. */
 const getReturned = (
   { providerMetadata }: Piece,
   ...keys: readonly ('subagentRunId' | 'encryptedValue' | 'encryptedValueType')[]
@@ -41,20 +41,23 @@ const getReturned = (
     }),
   );
 
-/** Writes the input of a call as JSON. A rejected input that is text is written unchanged. */
+/** Converts the input of a call to JSON. Returns the text input of a failed call unchanged. */
 const writeArguments = ({ input = {}, outcome }: Call): string =>
   typeof input === 'string' && outcome.type === 'error' ? input : writeCompactJson(input);
 
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 
-/** Writes a chat as AG-UI messages. Keeps the ids from the server. */
+/** Converts a chat to AG-UI messages. Keeps the ids from the server. */
 class AgUiWriter implements HistoryWriter {
   readonly api = 'AG-UI';
   readonly isNative = (): boolean => false;
   readonly #messages: AgUiMessage[] = [];
   readonly #ids = new IdAllocator();
   readonly #callIds = new IdAllocator();
-  /** Assistant messages that can still get calls and texts, by the server's ids. */
+  /**
+   * Assistant messages that can still get calls and texts, by the server's id or, without one, by the id given by the
+   * chat.
+   */
   readonly #open = new Map<string, OpenMessage>();
   /** The last opened message. */
   #last: OpenMessage | undefined;
@@ -62,7 +65,7 @@ class AgUiWriter implements HistoryWriter {
   #results: AgUiMessage[] = [];
   /** The host's message that is being written. */
   #message: ChatMessage | undefined;
-  /** Results of calls in `#message` that another result may replace. */
+  /** Results of unfinished calls in `#message`. The run can still replace them with real results. */
   readonly #provisional = new Set<AgUiMessage>();
 
   system(step: Step, lose: Lose, message: ChatMessage): void {
@@ -230,8 +233,8 @@ class AgUiWriter implements HistoryWriter {
 
 /**
  * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the ids of their
- * messages, so that the server recognizes them. A call without an outcome gets a result that explains this. Calls in
- * the last message don't, because the run can still continue them.
+ * messages, so that the server recognizes them. A call without an outcome gets a result that explains this, unless
+ * it is in the last message, because the run can still continue it.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };

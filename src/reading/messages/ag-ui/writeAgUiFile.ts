@@ -5,7 +5,10 @@ import type { AgUiContentPart } from './AgUiMessage.ts';
 
 const kinds = ['image', 'audio', 'video'] as const;
 
-/** Writes a user's file. If the server couldn't load the file, reports a loss and returns an empty list. */
+/**
+ * Converts a user's file to AG-UI content parts. If the server couldn't load the file, reports a loss and returns an
+ * empty list.
+ */
 export function writeAgUiFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

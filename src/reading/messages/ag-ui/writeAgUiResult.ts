@@ -9,7 +9,7 @@ type Content = AgUiToolMessage['content'];
 const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
   Array.isArray(output) && getPath(agUi, 'hasParts') === true;
 
-/** Writes an output so that `fromAgUi` reads the same output. Quotes text that looks like JSON. */
+/** Converts an output to content from which `fromAgUi` reads the same output. Quotes text that looks like JSON. */
 const writeContent = (output: unknown, agUi: unknown): Content => {
   if (isContentParts(output, agUi)) {
     return output;
@@ -19,7 +19,10 @@ const writeContent = (output: unknown, agUi: unknown): Content => {
     : writeCompactJson(output);
 };
 
-/** Writes the outcome of a call. `callId` is the id of the call in the message. */
+/**
+ * Converts the outcome of a call to an AG-UI message. `callId` is the id of the call in the AG-UI messages. `takeId`
+ * makes a wanted message id unique.
+ */
 export function writeAgUiResult(
   { outcome, record }: Call,
   callId: string,

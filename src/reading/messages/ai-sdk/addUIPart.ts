@@ -6,7 +6,7 @@ import { isEmpty, parseProviderMetadata } from '../history/ProviderMetadata.ts';
 import { customPartType, documentType } from './writeUIPart.ts';
 import { addUITool } from './addUITool.ts';
 
-/** Copies a string field. Returns an empty object if the string is missing or empty. */
+/** Returns an object with only the given string field, or an empty object if the string is missing or empty. */
 const createTextField = (owner: unknown, key: string): Record<string, string> => {
   const text = getText(owner, key);
   return text === undefined ? {} : { [key]: text };

@@ -13,7 +13,8 @@ import { writeUIPart } from './writeUIPart.ts';
 /** Options for `toUIMessages`. */
 export interface ToUIMessagesOptions extends WritingOptions {
   /**
-   * The server's AI SDK version. Version 5 has no approvals and no denied calls. Such calls are written as failed.
+   * The server's AI SDK version. Version 5 has no approvals, so denied calls and calls with an open approval become
+   * failed calls.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;

@@ -6,7 +6,7 @@ import type { Piece } from '../history/Step.ts';
 import type { UIMessagePart } from './UIMessage.ts';
 import { writeUITool } from './writeUITool.ts';
 
-/** The context in which a part is written. */
+/** The context in which a part is converted. */
 export interface UIPartContext {
   /** Whether a call without an outcome can still get one. */
   readonly canStayOpen: boolean;
@@ -28,8 +28,8 @@ const createField = (providerMetadata: ProviderMetadata): { providerMetadata?: P
   isEmpty(providerMetadata) ? {} : { providerMetadata };
 
 /**
- * Writes a document. The AI SDK requires a title and a media type. It has no field for the text, which is kept in the
- * metadata.
+ * Converts a document to an AI SDK part. Uses defaults for a missing title or media type, because the AI SDK requires
+ * both. Keeps the text in the metadata, because the AI SDK has no field for it.
  */
 const writeDocument = (part: Document, { providerMetadata, kept }: OtherPiece): UIMessagePart => {
   const { sourceId, title, text } = part;
@@ -75,7 +75,7 @@ const writeOther = (piece: OtherPiece, lose: Lose): UIMessagePart => {
   }
 };
 
-/** Writes a piece of a message as an AI SDK part. */
+/** Converts a piece of a message to an AI SDK part. */
 export function writeUIPart(piece: Piece, context: UIPartContext): UIMessagePart {
   switch (piece.kind) {
     case 'text':

@@ -32,8 +32,8 @@ const getApproval = ({ invocation, record }: Call) => {
 };
 
 /**
- * Writes a call as failed, although it hasn't ended or ended differently. Keeps the original state in `closed`, so that
- * `fromUIMessages` can restore it.
+ * Creates the state of a failed call for a call that is still open or has a state that version 5 doesn't support. Keeps
+ * the original state in `closed`, so that `fromUIMessages` can restore it.
  */
 const close = (call: Call): UIToolState & { readonly closed: JsonObject } => {
   const { state, approvalId, approval } = call.invocation;
@@ -99,7 +99,7 @@ const writeState = (
   return isOpen && canStayOpen ? writeOpenState(call) : writeFinalState(call);
 };
 
-/** Writes a call as an AI SDK part. */
+/** Converts a call to an AI SDK part. */
 export function writeUITool(piece: CallPiece, context: UIPartContext): UIToolPart {
   const { call } = piece;
   const { invocation, record } = call;

@@ -33,7 +33,7 @@ const writeReasoning = (piece: Piece, text: string, lose: Lose): AnthropicBlock[
   return [];
 };
 
-/** Writes a chat as Anthropic messages. */
+/** Converts a chat to Anthropic messages. */
 export class AnthropicWriter implements HistoryWriter {
   readonly api = 'Anthropic';
   readonly maxIdLength = 64;

@@ -16,7 +16,8 @@ const parseBlocks = (content: unknown): unknown =>
     : content;
 
 /**
- * Parses the result of a call: an error if the call failed, text if all blocks are text, otherwise the list of blocks.
+ * Parses the result of a call. Returns an error or denial if the call failed. Otherwise, returns the parsed text as
+ * output if all blocks are text, and the list of blocks if not.
  */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';

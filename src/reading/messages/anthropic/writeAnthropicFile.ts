@@ -42,7 +42,10 @@ const writeDocument = (
     : undefined;
 };
 
-/** Writes a user's file. If Anthropic doesn't accept the file, reports a loss and returns an empty list. */
+/**
+ * Converts a user's file to Anthropic content blocks. If Anthropic doesn't accept the file, reports a loss and returns
+ * an empty list.
+ */
 export function writeAnthropicFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

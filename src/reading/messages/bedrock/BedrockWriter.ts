@@ -22,11 +22,14 @@ const attachmentText: BedrockText = { text: '(The user attached this.)' };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Returns a field that Bedrock expects back. Bedrock also accepts the fields of Anthropic's own API. */
+/**
+ * Returns a field that Bedrock expects back with a piece, or undefined if there isn't one. Bedrock also accepts the
+ * fields of Anthropic's own API.
+ */
 const getKept = ({ providerMetadata }: Piece, key: string): string | undefined =>
   getText(providerMetadata, 'bedrock', key) ?? getText(providerMetadata, 'anthropic', key);
 
-/** Writes a chat as Bedrock messages. */
+/** Converts a chat to Bedrock messages. */
 export class BedrockWriter<Bytes> implements HistoryWriter {
   readonly api = 'Bedrock';
   readonly maxIdLength = 64;
@@ -121,7 +124,9 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
     return [];
   }
 
-  /** Writes an outcome as an object or as text, or as blocks if it contains images that Bedrock accepts. */
+  /**
+   * Converts an outcome to an object or text, or to blocks if it contains images and Bedrock accepts all of its blocks.
+   */
   #writeResult(outcome: Outcome): BedrockResultBlock<Bytes>[] {
     const output = outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined;
     const blocks = output?.map((block) => this.#writeBlock(block)) ?? [undefined];

@@ -36,7 +36,10 @@ const documentFormats: ReadonlyMap<
   ['text/markdown', 'md'],
 ]);
 
-/** Returns a file name without its extension, with only the characters that Bedrock allows. */
+/**
+ * Returns a file name without its extension, with only the characters that Bedrock allows, or `Document` if nothing is
+ * left.
+ */
 const createName = (filename = ''): string =>
   filename
     .replace(/\.\w+$/, '')
@@ -64,7 +67,10 @@ const writeFile = <Bytes>(
   );
 };
 
-/** Writes a user's file. If Bedrock doesn't accept the file, reports a loss and returns an empty list. */
+/**
+ * Converts a user's file to Bedrock content blocks. If Bedrock doesn't accept the file, reports a loss and returns an
+ * empty list.
+ */
 export function writeBedrockFile<Bytes>(
   piece: Extract<Piece, { kind: 'file' }>,
   createBytes: CreateBytes<Bytes>,

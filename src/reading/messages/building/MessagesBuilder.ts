@@ -36,8 +36,8 @@ export class MessagesBuilder {
   }
 
   /**
-   * Returns the current assistant message. Starts a message if the last one has another role, and a step if the
-   * previous step has ended.
+   * Returns the current assistant message. Starts a message if the last one isn't an assistant message, or a step if
+   * the previous step has ended.
    */
   assistant(): MessageBuilder {
     const last = this.#messages.at(-1);

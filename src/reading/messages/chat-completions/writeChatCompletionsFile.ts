@@ -10,7 +10,10 @@ const audioFormats: ReadonlyMap<string, 'mp3' | 'wav'> = new Map([
   ['audio/x-wav', 'wav'],
 ]);
 
-/** Writes a user's file. If Chat Completions doesn't accept the file, reports a loss and returns an empty list. */
+/**
+ * Converts a user's file to Chat Completions content parts. If Chat Completions doesn't accept the file, reports a loss
+ * and returns an empty list.
+ */
 export function writeChatCompletionsFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,

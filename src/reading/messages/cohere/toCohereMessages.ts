@@ -29,7 +29,7 @@ const writeImage = (piece: Extract<Piece, { kind: 'file' }>, lose: Lose): Cohere
   return [{ type: 'image_url', image_url: { url } }];
 };
 
-/** Writes a chat as Cohere messages. */
+/** Converts a chat to Cohere messages. */
 class CohereWriter implements HistoryWriter {
   readonly api = 'Cohere';
   readonly maxIdLength = 64;

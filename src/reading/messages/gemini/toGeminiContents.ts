@@ -31,8 +31,8 @@ type CallPiece = Extract<Piece, { kind: 'call' }>;
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /**
- * Returns the signature that Gemini expects back with a part, or `missing` if the part has none. Vertex AI uses its own
- * provider name.
+ * Returns an object with the signature that Gemini expects back with a part, or with `missing` if the part has no
+ * signature. Vertex AI uses its own provider name.
  */
 const getSignature = (
   { providerMetadata }: Piece,
@@ -179,8 +179,9 @@ class GeminiWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to the contents of a request to Gemini. Consecutive model messages are merged, and the results of
- * calls become a separate user message after the calls. A call without an outcome gets an error that explains this.
+ * Converts a chat to the `systemInstruction` and `contents` of a request to Gemini. Consecutive model messages are
+ * merged, and the results of calls become a separate user message after the calls. A call without an outcome gets an
+ * error that explains this.
  */
 export function toGeminiContents(
   messages: readonly ChatMessage[],

@@ -25,8 +25,9 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 };
 
 /**
- * Returns a copy of the piece whose outcome tells that the user has changed the input of the call. Returns the piece
- * itself if the user hasn't, or if the call's source already knows about the change.
+ * Returns a copy of a call's piece with a note in its output or error that tells the model how the user changed the
+ * input. Returns the piece itself if the user didn't change an input, or if the call's source already knows about the
+ * change.
  */
 export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {

@@ -12,7 +12,7 @@ import type { Piece, Step } from './Step.ts';
 /** Reports that a piece can't be converted completely. */
 export type Lose = (piece: Piece, reason: string) => void;
 
-/** Writes a chat in the format of one API. */
+/** Converts a chat to the format of one API. */
 export interface HistoryWriter extends HistoryOptions {
   /** The name of the API, for reports of losses. */
   readonly api: string;
@@ -48,7 +48,10 @@ const changeOutput = (
   return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
 };
 
-/** Truncates the output of a piece if it exceeds the limit, and reports the loss. */
+/**
+ * Returns the piece itself. If its output exceeds the limit, returns a copy with a truncated output and reports the
+ * loss.
+ */
 export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
     piece,
@@ -58,8 +61,8 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
   );
 
 /**
- * Removes the parts of an output that aren't meant for the model, and optional parts if the output exceeds the limit.
- * Reports the loss.
+ * Returns a piece without the parts of its output that aren't meant for the model, and without optional parts if the
+ * output exceeds the limit. Reports the loss.
  */
 const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
@@ -77,7 +80,10 @@ const isNothing = (piece: Piece): boolean =>
   (piece.kind === 'text' || (piece.kind === 'reasoning' && isEmpty(piece.providerMetadata))) &&
   piece.text === '';
 
-/** Writes a chat message by message and step by step. Omits empty pieces and truncates long outputs. */
+/**
+ * Passes a chat to a writer: an assistant message step by step, and other messages as a whole. Omits empty pieces,
+ * truncates long outputs, and adds notes about inputs that the user changed.
+ */
 export function convertHistory(
   messages: readonly ChatMessage[],
   { onLoss, maxOutputLength }: WritingOptions,

@@ -20,8 +20,8 @@ const parseBlock = (block: unknown): ContentBlock | undefined => {
 };
 
 /**
- * Parses an output that consists of images, or of images, text and structured content, so that a model sees the images
- * instead of Base64. Returns undefined for other outputs, which are written as text.
+ * Parses an output that contains at least one image and otherwise only text and structured content, so that a model
+ * sees the images instead of Base64. Returns undefined for other outputs, which become text.
  */
 export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
   const structured = getPath(output, 'structuredContent');

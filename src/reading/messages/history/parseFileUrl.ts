@@ -16,8 +16,8 @@ export const createDataUrl = (mediaType: string, data: string): string =>
   `data:${mediaType};base64,${data}`;
 
 /**
- * Returns the content of a file, given its URL. Returns undefined if no server could load it, for example because the
- * URL is valid only within one page.
+ * Returns the content of a file, given its URL. Returns undefined if the URL is malformed, or if no server could load
+ * it, for example because it is valid only within one page.
  */
 export function parseFileUrl(url: string): FileContent | undefined {
   if (!/^data:/i.test(url)) {

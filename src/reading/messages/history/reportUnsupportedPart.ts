@@ -25,7 +25,9 @@ export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, rol
   }
 }
 
-/** Reports the details of a call that an API can't represent: its approval, and that its output is preliminary. */
+/**
+ * Reports details of a call that an API can't represent: an approval or its request, and that an output is preliminary.
+ */
 export function loseCallDetails(
   piece: Extract<Piece, { kind: 'call' }>,
   lose: Lose,

@@ -37,7 +37,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a piece in a list, together with the text around its call that was moved to the call record. */
+/** Returns a list with a piece and, if it is a call, the text before and after it that was moved to the call record. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [

@@ -6,7 +6,10 @@ const reasonLabel = ' Reason: ';
 const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
-/** Writes a value as compact JSON if possible, otherwise like `writeJsonOrText`. Never throws. */
+/**
+ * Converts a value to compact JSON, or like `writeJsonOrText` if that fails. Returns an empty string for values that
+ * JSON omits, such as undefined. Never throws.
+ */
 export const writeCompactJson = (value: unknown): string => {
   try {
     return JSON.stringify(value) ?? '';
@@ -15,7 +18,7 @@ export const writeCompactJson = (value: unknown): string => {
   }
 };
 
-/** Writes an output as text: a string unchanged, other values as JSON if possible. */
+/** Converts an output to text: a string stays unchanged, and other values become JSON if possible. */
 export const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeCompactJson(output);
 
@@ -24,7 +27,8 @@ const cutText = (text: string, maxLength: number): string =>
   `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
 
 /**
- * Returns an output. If its text exceeds the limit, returns the truncated text with the number of removed characters.
+ * Returns an output unchanged, or its truncated text with the number of removed characters if its text exceeds the
+ * limit.
  */
 export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   if (maxLength === Infinity) {
@@ -34,7 +38,7 @@ export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   return text.length > maxLength ? cutText(text, maxLength) : output;
 }
 
-/** Writes an outcome as text. Labels errors, unless the API has a flag for them. */
+/** Converts an outcome to text. Labels errors, unless the API has a flag for them. */
 export function writeOutcome(outcome: Outcome, hasErrorFlag = false): string {
   switch (outcome.type) {
     case 'output':
@@ -60,7 +64,10 @@ export const parseJsonOrKeepText = (text: string): unknown => {
   }
 };
 
-/** Parses an output if it is a JSON object or array. Other JSON, such as `42`, may be meant as text. */
+/**
+ * Parses an output if it is a JSON object or array. Returns other text unchanged, because JSON such as `42` may be
+ * meant as text.
+ */
 const parseOutput = (text: string): unknown =>
   /^\s*[{[]/.test(text) ? parseJsonOrKeepText(text) : text;
 

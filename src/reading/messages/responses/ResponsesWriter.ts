@@ -25,7 +25,8 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
 };
 
 /**
- * Writes text as its original item if the id is known, because otherwise the reasoning before it would become invalid.
+ * Converts text to its original item if the id is known, because otherwise the reasoning before it would become
+ * invalid. Converts other text to a message without an id.
  */
 const writeText = (piece: TextPiece): ResponsesItem => {
   const id = getItemId(piece, 'msg');
@@ -42,7 +43,7 @@ const writeText = (piece: TextPiece): ResponsesItem => {
       };
 };
 
-/** Writes a chat as Responses API items. */
+/** Converts a chat to Responses API items. */
 export class ResponsesWriter implements HistoryWriter {
   readonly api = 'The Responses API';
   readonly maxIdLength = 64;
@@ -66,7 +67,7 @@ export class ResponsesWriter implements HistoryWriter {
 
   assistant(step: Step, lose: Lose): void {
     const outputs: ResponsesItem[] = [];
-    /** Reasoning that is written before the next item, because it led to that item. */
+    /** Reasoning to add before the next item, because it led to that item. */
     const reasoning: TextPiece[] = [];
     for (const piece of step) {
       if (piece.kind === 'reasoning') {
@@ -116,7 +117,8 @@ export class ResponsesWriter implements HistoryWriter {
   }
 
   /**
-   * Writes reasoning. Pieces with the same id are summaries of one item. Reports reasoning that the API doesn't accept.
+   * Adds reasoning items. Pieces with the same id are summaries of one item. Reports reasoning that the API doesn't
+   * accept.
    */
   #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
     const items = new Map<string | undefined, TextPiece[]>();

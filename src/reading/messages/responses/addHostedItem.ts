@@ -53,7 +53,10 @@ const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): vo
   }
 };
 
-/** Adds a call that OpenAI ran itself, an approval request, or an approval response. Returns false for other items. */
+/**
+ * Adds a call that OpenAI ran itself, an approval request, or an approval response. Returns false for other items, and
+ * for a response whose request is missing.
+ */
 export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
   const { type: _, id: __, ...fields } = getRecord(item) ?? {};
   const type = getText(item, 'type') ?? '';

@@ -18,8 +18,8 @@ interface CallItems {
 const api = 'The Responses API';
 
 /**
- * Writes a call to an MCP server that OpenAI is connected to: the call with its outcome, or its approval request with
- * the response, if there is one.
+ * Converts a call to an MCP server that OpenAI is connected to. Returns the call with its outcome, or its approval
+ * request with the response, if there is one.
  */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
@@ -66,7 +66,7 @@ const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   };
 };
 
-/** Writes an outcome as text, or as a list if it contains images. */
+/** Converts an outcome to text, or to a list of content parts if it contains images. */
 const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
   (outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined)?.map((block) =>
     block.type === 'text'
@@ -78,7 +78,7 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
         },
   ) ?? writeOutcome(outcome);
 
-/** Writes a call that the app ran. A textual input belongs to a custom tool. */
+/** Converts a call that the app ran. A call whose input is text becomes a call of a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = getCallField(call, 'openai', 'itemId');
@@ -106,8 +106,8 @@ const writeAppCall = (call: Call): CallItems => {
 };
 
 /**
- * Writes a call for the Responses API. Omits and reports a call that OpenAI ran itself but hasn't stored, unless it is
- * an MCP call.
+ * Converts a call to Responses API items. Omits and reports a call that OpenAI ran itself but hasn't stored, unless it
+ * is an MCP call.
  */
 export function writeResponsesCall(
   piece: Extract<Piece, { kind: 'call' }>,

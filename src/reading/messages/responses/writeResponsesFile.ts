@@ -3,7 +3,10 @@ import { createDataUrl, parseFileUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesContentPart } from './ResponsesItem.ts';
 
-/** Writes a user's file. If the Responses API doesn't accept the file, reports a loss and returns an empty list. */
+/**
+ * Converts a user's file to Responses API content parts. If the Responses API doesn't accept the file, reports a loss
+ * and returns an empty list.
+ */
 export function writeResponsesFile(
   piece: Extract<Piece, { kind: 'file' }>,
   lose: Lose,
