@@ -11,7 +11,7 @@ const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 /** Returns whether a line is short enough to open, close or name something. */
 export const isShort = (line: string): boolean => line.length < maxLineLength;
 
-/** Returns whether the text after the carets can still become a header, given its first characters. */
+/** Returns whether the text after the carets is a header or can still become one, given its first characters. */
 export const mayBeHeader = (start: string): boolean =>
   headerStart.test(start) || header.test(start);
 
@@ -31,7 +31,7 @@ export const findTextName = (line: string): string | undefined =>
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the text of a line up to and including its first colon, or undefined if there isn't one. */
+/** Returns the text of a line up to and including its first colon, or undefined if there is no colon or no name. */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

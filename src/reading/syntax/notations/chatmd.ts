@@ -28,7 +28,7 @@ const describe = (): SyntaxGuide => ({
   ].join(' '),
 });
 
-/** Tool calls, results and reasoning as elements of ChatMD: `<tool_call function_name="search">`. */
+/** Tool calls, results and reasoning as elements of ChatMD, such as `<tool_call function_name="search">`. */
 export const chatmd: Syntax = {
   name: 'chatmd',
   openers: tags.map((tag) => ({ text: `<${tag}`, atLineStart: false })),

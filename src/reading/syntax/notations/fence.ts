@@ -67,7 +67,7 @@ function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   }
 }
 
-/** Returns a fence of backticks that is longer than any in the lines. */
+/** Returns a fence of at least three backticks that is longer than any fence of backticks in the lines. */
 const createFence = (lines: readonly string[]): string => {
   const runs = lines.flatMap((line) => /^ *(`{3,})/.exec(line)?.[1]?.length ?? []);
   return '`'.repeat(Math.max(3, ...runs.map((run) => run + 1)));

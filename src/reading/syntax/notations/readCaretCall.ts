@@ -19,8 +19,8 @@ import {
 } from './caretLines.ts';
 
 /**
- * Returns whether more text is needed to know the kind of a line. A line of carets must be complete, and a name needs
- * its colon.
+ * Returns whether more text is needed to determine the kind of a line. A line that starts with carets is undecided
+ * until it ends, and any other line until its first colon or its end.
  */
 const isUndecided = (start: string): boolean =>
   marks.startsWith(start.slice(0, marks.length)) || !start.includes(':');
@@ -100,8 +100,8 @@ function* readNamed(
 }
 
 /**
- * Ends the call at a line that begins with carets. Leaves a line that starts the next call, and other text after
- * the carets, which is plain text.
+ * Reads the line with carets that ends a call. Leaves the line if it starts the next call, and leaves other text after
+ * the carets, which is plain text. Reports both cases as problems.
  *
  * ```text
  *   | ^^^search

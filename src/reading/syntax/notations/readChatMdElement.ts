@@ -84,7 +84,7 @@ function* readResponse(input: Input, call: CallSink, element: Element): Reading<
   call.finish({ output });
 }
 
-/** Reads reasoning. Removes the tags around its summaries. */
+/** Reads reasoning and its closing tag. Removes the tags around its summaries. */
 function* readReasoning(input: Input, call: CallSink, element: Element): Reading<void> {
   call.reasoning('');
   const payload = new PayloadReader(input, (piece) => call.reasoning(piece));
@@ -101,7 +101,7 @@ const readers = {
   msg: readResponse,
 } as const;
 
-/** Returns whether a message may belong to a tool, given its attributes so far. Other messages aren't responses. */
+/** Returns whether a message may contain a tool's response, given its attributes so far. */
 const mayBeToolMessage = (attributes: ChatMdAttributes): boolean =>
   (attributes.get('role') ?? 'tool') === 'tool';
 

@@ -8,7 +8,7 @@ import type { CallSink, Opener, Reading } from '../Syntax.ts';
 import { findMark, mayBeTagName, parseTag, peekTag } from './xmlTags.ts';
 import type { XmlTag } from './xmlTags.ts';
 
-/** Skips a line end directly after an opening tag, because it isn't part of the value. */
+/** Skips the line end directly after an opening tag, if there is one, because it isn't part of the value. */
 function* readFirstLineEnd(input: Input): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;
@@ -16,8 +16,8 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 }
 
 /**
- * The offset of each parameter's last closing tag in text that has ended. Without these offsets, each unclosed
- * parameter would be read to the end of the text, which takes quadratic time.
+ * The offset of the last closing tag of each parameter name, for texts that have ended. Without these offsets, each
+ * unclosed parameter would be read to the end of the text, which takes quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
 
@@ -34,8 +34,8 @@ const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Po
 
 /**
  * Reads the rest of a value that contains a closing tag of a tool, starting at that tag. If the text ends
- * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Shows
- * none of that text before it is certain that it belongs to the value.
+ * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Adds the
+ * text to the live input only when it is certain that the text belongs to the value.
  *
  * ```text
  *   | <param:content>
@@ -145,7 +145,10 @@ function* readParameter(
   parameters.end(value);
 }
 
-/** Ends the call at any opening or closing tag of a tool. Doesn't take an opening tag, which starts the next call. */
+/**
+ * Handles the opening or closing tag of a tool that ends a call. Takes only a closing tag, because an opening tag
+ * starts the next call. Reports a tag that isn't the call's own as a problem.
+ */
 const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
   const opened = `${tool}, opened on line ${call.from.line},`;
   if (tag.mark === '<tool:') {
@@ -161,7 +164,7 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 };
 
 /**
- * Reads the parameters of a call and its closing tag.
+ * Announces a call, and reads its parameters and its closing tag. Another tool's tag also ends the call.
  *
  * ```text
  * > | <tool:search>
@@ -194,7 +197,7 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
 }
 
 /**
- * Reads a call after the start of its opening tag. Reports a closing tag without an opening tag.
+ * Reads a call after the start of its opening tag. Reports a closing tag without an opening tag as a problem.
  *
  * ```text
  * > | <tool:search>

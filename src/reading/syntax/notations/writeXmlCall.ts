@@ -5,8 +5,8 @@ import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
 /**
- * Adds a line break before and after a multi-line value, so that parsing keeps the line breaks at the value's start and
- * end.
+ * Adds a line break before and after a multi-line value. Parsing removes these line breaks, and so keeps those that
+ * belong to the value.
  */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;

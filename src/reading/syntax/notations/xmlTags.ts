@@ -4,7 +4,7 @@ import type { Reading } from '../Syntax.ts';
 /** The start of a tag, up to its name. */
 export type XmlMark = '<tool:' | '</tool:' | '<param:' | '</param:';
 
-/** A tag of the notation, such as `</param:path>`. */
+/** A tag of the notation `xml`, such as `</param:path>`. */
 export interface XmlTag {
   readonly mark: XmlMark;
   readonly name: string;
@@ -23,7 +23,7 @@ export const mayBeTagName = (start: string): boolean => nameStart.test(start);
 export const isTagName = (text: string): boolean =>
   nameStart.test(text) && wholeName.test(`${text}>`) && !text.endsWith('/');
 
-/** Returns a string as a mark, or undefined if it isn't one. */
+/** Returns the mark that equals a string, or undefined if there isn't one. */
 export const findMark = (text: string): XmlMark | undefined => marks.find((mark) => mark === text);
 
 /** Parses a tag, given its mark and the text after it. Returns undefined if the text isn't a tag. */

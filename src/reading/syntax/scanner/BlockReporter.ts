@@ -146,7 +146,7 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'refused', call: undefined };
   }
 
-  /** The kind of the block. While it is `undecided`, the block can become plain text. */
+  /** The state of the block. A block that ends as `undecided` or `refused` is plain text. */
   get type(): BlockReporterState['type'] {
     return this.#state.type;
   }
@@ -196,8 +196,8 @@ export class BlockReporter implements CallSink {
   }
 
   /**
-   * Returns the trusted part of a block's content: all of it or, with `onlyCalls`, only the input. Reports an outcome
-   * that isn't trusted.
+   * Returns the trusted part of a block's content: all of it or, if the block claims an outcome despite `onlyCalls`,
+   * only the input. Reports such a claim as a problem.
    */
   #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
     if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {

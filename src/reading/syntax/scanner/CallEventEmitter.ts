@@ -8,7 +8,7 @@ import { createOutcomeChunks } from './createOutcomeChunks.ts';
 import type { CallIdentity } from './createOutcomeChunks.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
-/** Emits the events for the calls in one text and validates their inputs. */
+/** Emits the events for calls and problems in one text, and validates the inputs of the calls. */
 export class CallEventEmitter {
   readonly #gate: CallLimiter;
   readonly #options: ScannerOptions;
@@ -26,7 +26,7 @@ export class CallEventEmitter {
     this.#gate.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
   }
 
-  /** Sets the complete input. Fails the call and returns the failure if the input is invalid. */
+  /** Sets the complete input. If the input is invalid, fails the call and returns the failure. */
   input(call: RegisteredCall, input: unknown, from: Position): WrittenCall | undefined {
     const faults = this.#validate(input, call.name);
     if (faults.length > 0) {
@@ -46,7 +46,7 @@ export class CallEventEmitter {
     return { state: 'output-error', errorText, input };
   }
 
-  /** Reports the outcome of a call. Returns whether the call has its result. */
+  /** Emits the outcome of a call. Returns whether the outcome contains a result: an output, an error or a denial. */
   outcome(call: RegisteredCall, written: WrittenCall): boolean {
     const { messageId = 'message' } = this.#options;
     const chunks = createOutcomeChunks(this.#identify(call), call.input, written, messageId);

@@ -4,8 +4,8 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * Maximum total length of the held-back events, in characters of text. Other events count as one character. If the
- * limit is exceeded, the events are released early.
+ * Maximum total length of the held-back events, in characters. Events without text count as one character. If the limit
+ * is exceeded, the events are released early.
  */
 const maxHeld = 65_536;
 

@@ -19,7 +19,7 @@ export class CallRegistry {
   readonly #ids = new IdAllocator();
   #count = 0;
   finished = 0;
-  /** Number of calls in this step that were announced in text and not rejected. */
+  /** Number of calls in this step that were announced in text, without those that were then rejected. */
   announced = 0;
   /** Number of calls in this step that the source sent itself. */
   fromSource = 0;
@@ -34,7 +34,7 @@ export class CallRegistry {
     });
   }
 
-  /** Returns whether the step has room for another call. Calls that the source sends itself count too. */
+  /** Returns whether the step has room for another call. Calls that the source sent itself count too. */
   hasRoom(maxCalls = Infinity): boolean {
     return this.announced + this.fromSource < maxCalls;
   }

@@ -6,7 +6,7 @@ import type { Opener, Syntax } from '../Syntax.ts';
 import { LiteralText } from './LiteralText.ts';
 import type { LiteralObstacle } from './LiteralText.ts';
 
-/** The reason why an opener in a line can't start a call: the kind of the line, or a literal. */
+/** The reason why an opener in a line can't start a call: the kind of the line, or the literal around the opener. */
 export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
 /** The current line of text, with its Markdown structure. */
@@ -21,7 +21,7 @@ export class CurrentLine {
   #kind: MarkdownLineKind | undefined;
   /** Whether the line is code, however it continues. Undefined until that is checked. */
   #isCode: boolean | undefined;
-  /** The blocks and the line before the open literal. Restored when the literal ends. */
+  /** The blocks and the part of the line before the open multi-line literal. Restored when the literal ends. */
   #outside: { readonly blocks: MarkdownBlocks; readonly text: string };
   /** Whether the rest of a decided line must be kept, because a call or a literal of a notation can start in it. */
   readonly #isTracked: boolean;
@@ -49,7 +49,7 @@ export class CurrentLine {
     this.#addText(piece);
   }
 
-  /** Adds a call within the line. Markdown treats it as a word. */
+  /** Adds a call, reasoning or a marker that ends within the line. Markdown treats it as a word. */
   addCall(): void {
     if (this.closesFence) {
       this.endBlock();
@@ -81,8 +81,8 @@ export class CurrentLine {
 
   /**
    * Returns the reason why the next opener can't start a call, or null if it can. Openers are ignored in code and
-   * inside literals, unless a literal's end is missing. In a line that opens a fence, only Markdown openers count, and
-   * in an HTML block, only the others. Returns undefined if the rest of the line is needed to decide.
+   * inside literals, unless a literal's end is missing. In a line that opens a fence, only openers with `startHtml`
+   * count, and in an HTML block, only the others. Returns undefined if the rest of the line is needed to decide.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,

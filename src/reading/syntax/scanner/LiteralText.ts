@@ -4,7 +4,7 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading, Syntax } from '../Syntax.ts';
 
-/** Maximum length of a line that is searched for marks. */
+/** Maximum length of the part of a line that is kept for a search for marks. */
 const maxKept = 4 * maxMarkdownLine;
 
 /** Matches the start of a code span or comment, or an escaped mark. */
@@ -35,7 +35,7 @@ export class LiteralText {
   /** Whether `#line` still includes the start of the line. */
   #isFromStart = true;
   #mark = '';
-  /** The end of the current mark in the line. */
+  /** The index at which the current mark ends in the line. */
   #markEnd = 0;
   /** The remaining length of a literal that ends in this line. */
   #left = 0;
@@ -92,7 +92,7 @@ export class LiteralText {
     return text.slice(found + end.length);
   }
 
-  /** Returns whether the line contains the start of a notation's literal, or `start` the start of a comment. */
+  /** Returns whether the line contains the start mark of a notation's literal, or `start` that of a comment. */
   mayOpen(start: string): boolean {
     return start.includes(commentStart) || this.#starts.some((mark) => this.#line.includes(mark));
   }
@@ -138,7 +138,7 @@ export class LiteralText {
     return this.around;
   }
 
-  /** Reads to the end of the open literal. If the end is missing, it isn't a literal and is closed. */
+  /** Reads to the end of the open literal. If the end mark is missing, closes the literal, because it isn't one. */
   *readEnd(input: TextInput): Reading<void> {
     try {
       yield* readUntil(input, this.end.charAt(0), [this.end], () => undefined);
@@ -159,8 +159,8 @@ export class LiteralText {
   }
 
   /**
-   * Reads the marks of a line up to `to` and opens the literal that they leave open. Returns the end of
-   * the part that is decided.
+   * Reads the marks of a line up to `to` and opens the multi-line literal that they leave open, if any. Returns the end
+   * of the part that is decided.
    *
    * ```markdown
    * > | Write `<tool:search>` <!-- not now --> to search.

@@ -5,6 +5,7 @@ import type { CurrentLine, LineObstacle } from './CurrentLine.ts';
 
 /** An opener and the syntax to try after it. */
 export interface Candidate {
+  /** The position in the order in which candidates are tried. */
   readonly index: number;
   readonly syntax: Syntax;
   readonly opener: Opener;
@@ -39,12 +40,12 @@ const writeStop = ({ text }: Opener): string =>
 
 /** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
-  /** Matches the characters at which a line may end, or an opener may start within it. One search finds all of them. */
+  /** Matches a character at which a line may end, or an opener may start within a line. One search finds all of them. */
   readonly stop: RegExp;
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have failed, and the index of the next one to try there. */
   #retry = { offset: -1, index: 0 };
-  /** The end of the last rejected block. Openers before it can't start a call. */
+  /** The end of the last rejected block. Openers before it can't start a call, except at the start of the block. */
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
@@ -100,7 +101,7 @@ export class OpenerIndex {
     return null;
   }
 
-  /** Moves on to the next candidate after one has failed. */
+  /** Makes `find` continue with the candidates after the given one, which has failed at `from`. */
   skip(candidate: Candidate, from: Position): void {
     this.#retry = { offset: from.offset, index: candidate.index + 1 };
     this.#observe?.(candidate, from, 'rest');

@@ -3,14 +3,14 @@ import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 
-/** Validates an input against the schema of its tool. Returns one sentence per violation. */
+/** Validates an input against the schema of its tool. Returns one sentence per violation, or an empty list. */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
 
 /** Options for a scanner. */
 export interface ScannerOptions {
   /** The notations to look for. If several have the same opener, they are tried in this order. */
   readonly syntaxes: readonly Syntax[];
-  /** Called with each event, in order. Only events that `chain` holds back are delayed. */
+  /** Called with each event, in order, as soon as the event is certain. `chain` can delay events further. */
   readonly onEvent: (event: ToolEvent) => void;
   /** Called at the end of a call's block, with its source range and content. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
@@ -30,8 +30,8 @@ export interface ScannerOptions {
    */
   readonly tools?: ToolDefinitions | undefined;
   /**
-   * Maximum number of calls in the message, including those that the source sends itself. The message ends before a
-   * call that would exceed the limit. With 1, the message ends after its first call.
+   * Maximum number of calls in the message, including those that the source sends itself. The message ends after the
+   * call that reaches the limit, or before a call that would exceed it.
    * @default no limit
    */
   readonly maxCalls?: number | undefined;
@@ -56,8 +56,8 @@ export interface ScannerOptions {
   /** Limits for YAML blocks, which replace the defaults. A block that exceeds a limit stays text. */
   readonly limits?: Partial<BlockLimits> | undefined;
   /**
-   * Called as soon as `maxCalls` or `chain` ends the message, with the offset of its end. The rest is ignored, so the
-   * model can be stopped.
+   * Called with the offset of the message's end as soon as `maxCalls` or `chain` ends the message. The rest is ignored,
+   * so the model can be stopped.
    */
   readonly onTruncated?: ((offset: number) => void) | undefined;
 }

@@ -9,8 +9,9 @@ export interface CallIdentity {
 }
 
 /**
- * Returns the chunks that follow the input of a call: its output and its error, then a denial, an approval request or
- * an unfinished input, depending on its state. The error follows the output, so that the call fails and keeps both.
+ * Returns the chunks that follow the input of a call: its output and its error, if any, and depending on the state, a
+ * denial, an approval request or an unfinished input. The error follows the output, so that the call fails and keeps
+ * both.
  */
 export function createOutcomeChunks(
   identity: CallIdentity,

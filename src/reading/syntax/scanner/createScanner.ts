@@ -13,9 +13,9 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** A syntax that is currently reading. If it fails, the scanner returns to `emitter.from`. */
+/** An attempt to read a block with a syntax. If it fails, the scanner returns to `emitter.from`. */
 interface Attempt {
-  /** The candidate. Undefined while the end of a literal is searched for. */
+  /** The candidate that is tried. Undefined while the scanner searches for the end of a literal. */
   readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
   readonly emitter: BlockReporter;
@@ -156,7 +156,7 @@ class TextScanner implements Scanner {
     return false;
   }
 
-  /** Handles text that ended early. No call starts in the rest, and an open call ends with the content so far. */
+  /** Handles text that ended early. No call starts in the rest, and an open call is reported as cut off. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
     // Reasoning may end early, so its syntax continues.
@@ -202,7 +202,7 @@ export const createMessageScanner = (
   observe?: OpenerObserver,
 ): Scanner => new TextScanner(options, registry, observe);
 
-/** Creates a scanner for one text that arrives in pieces. Reports its contents as events. */
+/** Creates a scanner for one text that arrives in pieces. The scanner reports the contents of the text as events. */
 export function createScanner(options: ScannerOptions): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(
