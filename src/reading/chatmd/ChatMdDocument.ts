@@ -8,7 +8,7 @@ export interface ChatMdConfig {
   readonly maxTokens?: number;
   readonly temperature?: number;
   readonly reasoningEffort?: string;
-  /** Whether the document itself contains the inputs and outputs of tools. */
+  /** Whether `show_tool_call` is set, which means that inputs and outputs are written into the document. */
   readonly showToolCall: boolean;
   readonly element: ChatMdElement;
 }
@@ -26,7 +26,7 @@ export type ChatMdTool =
       readonly type: 'agent';
       readonly name: string;
       readonly agent: string;
-      /** Whether the agent is a file instead of a URL. */
+      /** Whether the agent is marked as a file (`local`) instead of a URL. */
       readonly local: boolean;
     })
   | (ToolBase & {

@@ -17,7 +17,7 @@ export interface ChatMdMetadata {
   readonly literal?: string;
   /** Set if the text or the URL of the part was loaded from outside the document. */
   readonly resolved?: true;
-  /** The declarations (`<config/>` and `<tool/>`) before a message. */
+  /** The declarations before a message: `<config/>`, `<tool/>` and `<!-- META_REFINE -->`. */
   readonly before?: string;
   /** The declarations after the last message. */
   readonly after?: string;

@@ -12,7 +12,7 @@ const topLevelTags = [
   'reasoning',
 ] as const;
 
-/** Tags that usually have no content. Authors often forget their slash. */
+/** Tags that usually have no content. Their slash is optional, because authors often forget it. */
 const emptyTags = ['doc', 'img', 'import', 'config'] as const;
 
 /** All tags of ChatMD. Other tags are text. */
@@ -87,7 +87,7 @@ export interface ChatMdText extends ChatMdRange {
 /** A node of a document. */
 export type ChatMdNode = ChatMdElement | ChatMdText;
 
-/** Returns the value of an attribute, or undefined if it is missing, blank or has no value. */
+/** Returns the value of an attribute, or undefined if the attribute is missing, blank or without a value. */
 export const getAttribute = ({ attributes }: ChatMdElement, name: string): string | undefined => {
   const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;

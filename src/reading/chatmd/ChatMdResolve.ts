@@ -3,7 +3,7 @@ export type ChatMdReferenceKind = 'import' | 'payload' | 'document' | 'image';
 
 /** The origin of a reference, and whether it points to a file. */
 export interface ChatMdReference {
-  /** The file that contains the reference. Undefined for the document itself. */
+  /** The file that contains the reference. Undefined for the document itself, and always for payloads. */
   readonly from: string | undefined;
   /** Whether the reference is marked as a file (`local`). Always true for imports and images. */
   readonly local: boolean;

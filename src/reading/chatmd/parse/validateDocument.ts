@@ -21,7 +21,7 @@ const getFirstWord = ({ start, line, column, literal }: ChatMdText): Position =>
   };
 };
 
-/** The attributes that an element must have, except those of calls and declarations. */
+/** The attribute that an element must have, by tag. Calls and declarations are checked separately. */
 const requiredAttributes: Partial<Record<ChatMdTagName, string>> = {
   agent: 'src',
   doc: 'src',

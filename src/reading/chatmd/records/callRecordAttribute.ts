@@ -71,7 +71,7 @@ interface ElementOutcome {
   readonly text?: string;
 }
 
-/** Parses the record of a call and adds the outcome from its elements. */
+/** Parses the record of a call, and adds the state and the outcome from the call's elements. */
 export function parseCallRecord(
   call: ChatMdElement | undefined,
   outcome: ElementOutcome,

@@ -18,7 +18,7 @@ export const recordAttribute = 'toolcard';
 /** The attribute that makes an element start a step, or stay in the current step if the value is `same`. */
 export const stepAttribute = 'step';
 
-/** The attribute of a response whose output is JSON. */
+/** The attribute of a response that marks its output as JSON if the value is `json`. */
 export const formatAttribute = 'format';
 
 /** The attributes that describe the message and the step that an element belongs to. */

@@ -27,7 +27,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, nameCall(invocation)));
 };
 
-/** Payload kinds by element, with the names of their files. */
+/** The kind of payload in each element, and its name in file names. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },
@@ -43,7 +43,7 @@ export interface CallPlace {
   readonly files: PayloadFiles | undefined;
 }
 
-/** Writes the elements of one call. */
+/** Converts one call to its elements. */
 export class CallElementWriter {
   readonly #invocation: ToolInvocation;
   readonly #place: CallPlace;

@@ -27,7 +27,7 @@ export interface WritingState {
   readonly ids: GeneratedIds;
 }
 
-/** Writes one message as elements. */
+/** Converts one message to elements. */
 export class MessageWriter {
   readonly #message: ChatMessage;
   readonly #state: WritingState;
@@ -120,7 +120,7 @@ export class MessageWriter {
       : writeFileOrSource(part, this.#state.ids.next('source'), tag);
   }
 
-  /** Writes an element without content, for an empty message or step. */
+  /** Adds an element without content, for an empty message or step. */
   #writeEmpty(): void {
     this.#writeMessageElement(this.#chooseTag(), [], {});
   }

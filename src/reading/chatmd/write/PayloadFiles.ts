@@ -13,7 +13,7 @@ export const isReference = (
 ): external is ExternalPayload =>
   external !== undefined && JSON.stringify(value) === JSON.stringify(external);
 
-/** Writes the `<doc/>` that replaces a payload. */
+/** Returns the `<doc/>` that replaces a payload. */
 export const writeReference = ({ src, local, size, attributes }: ExternalPayload): string => {
   const written = {
     src,

@@ -21,7 +21,7 @@ const continuesContent = (parts: readonly ContentPart[], part: ContentPart): boo
   return tag === undefined && Object.keys(attributes).length === 0 && !isTextAfterText;
 };
 
-/** Returns whether a part is the next summary of the reasoning before it. */
+/** Returns whether a part is another summary of the same reasoning as the parts before it. */
 const continuesReasoning = (
   [first]: readonly [ReasoningPart, ...ReasoningPart[]],
   part: ReasoningPart,

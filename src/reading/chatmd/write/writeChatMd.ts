@@ -28,7 +28,7 @@ export interface WriteChatMdOptions {
 }
 
 /**
- * Writes a chat as a ChatMD document. The same chat always produces the same text. Details that ChatMD can't express
+ * Converts a chat to a ChatMD document. The same chat always produces the same text. Details that ChatMD can't express
  * are written as attributes that other programs ignore. Throws if a call contains a value that JSON can't represent.
  */
 export function writeChatMd(

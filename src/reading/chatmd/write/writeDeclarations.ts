@@ -16,7 +16,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Writes the declarations of a document. Returns a list with one block, or an empty list if there aren't any. */
+/** Returns a list with the declarations of a document as one block, or an empty list if there aren't any. */
 export const writeDeclarations = ({
   elements,
   metaRefine,
@@ -46,8 +46,8 @@ export const showsToolCalls = (
 };
 
 /**
- * Writes the declarations in the metadata of a message. Omits everything else, because stored metadata can't be
- * trusted.
+ * Converts the declarations in the metadata of a message to a list with one block, or an empty list. Omits everything
+ * else, because stored metadata can't be trusted.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {
   if (text === undefined) {

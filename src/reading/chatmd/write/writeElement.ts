@@ -9,7 +9,7 @@ const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
-/** Writes an attribute. Returns an empty string if its value couldn't be read back. */
+/** Returns the text of an attribute, or an empty string if the value couldn't be read back. */
 const writeAttribute = (name: string, value: string | true): string => {
   if (value === true) {
     return ` ${name}`;
@@ -19,7 +19,10 @@ const writeAttribute = (name: string, value: string | true): string => {
   return writeChatMdAttribute(name, value) ?? (canBeBare ? ` ${name}=${value}` : '');
 };
 
-/** Writes attributes in their order. Omits those with invalid names or with values that couldn't be read back. */
+/**
+ * Returns the text of attributes in their order. Omits those with invalid names or with values that couldn't be read
+ * back.
+ */
 const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
     .filter(([name]) => /^[\w:-]+$/.test(name))
@@ -30,15 +33,15 @@ const writeAttributes = (attributes: ChatMdElementAttributes): string =>
 export const isWritable = (value: string): boolean =>
   value.trim() !== '' && writeChatMdAttribute('x', value) !== undefined;
 
-/** Writes text as the content of an element, in a RAW block if necessary. */
+/** Converts text to the content of an element, in a RAW block if necessary. */
 export const writeText = (text: string): string =>
   text !== '' && text === text.trim() && !hasMarkup(text) ? text : writeChatMdPayload(text);
 
-/** Writes an element without content, as a single tag. */
+/** Returns the text of an element without content, as a single tag. */
 export const writeEmptyElement = (tag: string, attributes: ChatMdElementAttributes): string =>
   `<${tag}${writeAttributes(attributes)}/>`;
 
-/** Writes an element with each item of its content on a new line. */
+/** Returns the text of an element, with each item of its content on a new line. */
 export const writeElement = (
   tag: string,
   attributes: ChatMdElementAttributes,

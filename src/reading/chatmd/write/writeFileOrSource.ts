@@ -66,8 +66,8 @@ const createTag = (part: FileOrSourcePart): WrittenTag =>
       };
 
 /**
- * Writes a part as an inline element inside the element `place`. Uses the original text if reading it returns the same
- * part. Otherwise, writes a new element, with a record if necessary.
+ * Converts a part to an inline element for the element `place`. Returns the original text if reading it produces the
+ * same part. Otherwise, returns a new element, with a record if necessary.
  */
 export function writeFileOrSource(
   part: FileOrSourcePart,

@@ -17,7 +17,10 @@ const findFault = (text: string): InputReading => {
       };
 };
 
-/** Parses a JSON input. Blank text becomes `{}`, unless it was cut off. */
+/**
+ * Parses a JSON input. Blank text becomes `{}` unless it was cut off. Other text that isn't valid JSON becomes an
+ * error, or counts as cut off if it is merely incomplete.
+ */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {
     return isCutOff ? cutOffInput : { input: {} };

@@ -21,6 +21,9 @@ const stringify = (event: ServerEvent): string => {
   }
 };
 
-/** Writes a server-sent event. The event's id is its sequence number, so that a reader can resume after the event. */
+/**
+ * Converts an event to the text of a server-sent event. Its id is the sequence number, so that a page can resume after
+ * the event.
+ */
 export const writeServerSentEvent = (event: ServerEvent): string =>
   `id: ${event.sequence}\ndata: ${stringify(event)}\n\n`;

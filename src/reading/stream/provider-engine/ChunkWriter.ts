@@ -21,7 +21,7 @@ export interface AnnouncedCall {
   readonly dynamic?: boolean | undefined;
   /** Whether the input is plain text instead of JSON. */
   readonly isFreeText?: boolean | undefined;
-  /** Data to keep in the call record, because the provider needs it in later requests. */
+  /** Data to keep in the call record, for example because the provider needs it in later requests. */
   readonly record?: CallRecord | undefined;
 }
 
@@ -125,7 +125,7 @@ export class ChunkWriter {
     return call;
   }
 
-  /** Returns the call that an announcement repeats, or announces a new one. */
+  /** Returns the call that an announcement repeats, or announces and returns a new one. */
   continueCall(call: AnnouncedCall, reading?: InputReading): SourceCall {
     const repeated = call.id === undefined ? undefined : this.#calls.findRepeated(call.id, reading);
     return repeated ?? this.beginCall(call);

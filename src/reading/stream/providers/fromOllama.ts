@@ -6,7 +6,7 @@ import type { ProviderSource } from '../provider-engine/ProviderSource.ts';
 import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
 
-/** Writes a call. Ollama's calls are never split, and most have no id. */
+/** Adds a complete call. Ollama never splits calls, and most of them have no id. */
 const writeCall = (writer: ChunkWriter, call: unknown): void => {
   const id = getText(call, 'id');
   const begun = writer.beginCall({ id, name: getText(call, 'function', 'name') });

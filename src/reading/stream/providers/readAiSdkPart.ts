@@ -34,7 +34,10 @@ const writeDocument = (event: unknown, writer: ChunkWriter): void => {
   writer.addAside({ type: 'source-document', sourceId, ...(title !== undefined && { title }) });
 };
 
-/** Writes a complete part of an AI SDK message: a step, a source, a file, or data. Ignores other events. */
+/**
+ * Adds a complete part of an AI SDK message: the start or end of a step, a source, a file, or data. Ignores other
+ * events.
+ */
 export function readAiSdkPart(event: unknown, writer: ChunkWriter): void {
   const type = getText(event, 'type') ?? '';
   if (type === 'start-step' || type === 'finish-step') {
