@@ -17,7 +17,7 @@ export interface AnnouncementSource {
 
 /** Minimum time in milliseconds to collect news before an announcement, because parallel calls change together. */
 const gatherTime = 300;
-/** Minimum time between two announcements in milliseconds, so that a screen reader can finish the first one. */
+/** Minimum time in milliseconds between two announcements, so that a screen reader can finish the first one. */
 const pause = 1_200;
 /**
  * Time in milliseconds after which an announcement is removed, so that a user who browses the page doesn't find

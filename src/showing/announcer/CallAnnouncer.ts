@@ -12,9 +12,9 @@ import type { CallNews, ObservedMessages } from './findNewsToAnnounce.ts';
 import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
- * The level of detail. `all` announces the start, the approval request and the outcome of calls. If a call changes
- * again before it is announced, only the latest change is announced. `summary` announces approval requests as they
- * arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
+ * The level of detail. `all` announces the start of calls, their requests for approval or input, and their outcomes. If
+ * a call changes again before it is announced, only the latest change is announced. `summary` announces requests as
+ * they arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
@@ -47,9 +47,9 @@ export interface ToolAnnouncerOptions {
 const maxAppTexts = 3;
 
 /**
- * Announces the calls of a chat to screen reader users. Announces each call at most three times, merges
- * simultaneous events into one announcement, makes one announcement at a time, and never includes payload
- * content.
+ * Announces the calls of a chat to screen reader users. Announces each call at most three times, merges simultaneous
+ * events into one announcement, and makes one announcement at a time. Contains payload content only if a configured
+ * title does.
  */
 export class CallAnnouncer {
   readonly queue: AnnouncementQueue = new AnnouncementQueue({

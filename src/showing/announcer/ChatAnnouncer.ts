@@ -26,11 +26,14 @@ function keepRunning(start: (() => Stop) | undefined, stop: Stop | undefined): S
 export class ChatAnnouncer {
   readonly calls: CallAnnouncer = new CallAnnouncer();
   readonly #store: Store | undefined;
-  /** The mounted messages with calls. The first one hosts the default live region. */
+  /**
+   * The listeners of the mounted messages with calls. The first message determines the place of the default live
+   * region.
+   */
   readonly #messages = new Set<MessageListener>();
   /** The mounted live regions of the app. */
   readonly #regions = new Set<object>();
-  /** An element of the first message. The live region is placed next to its list. */
+  /** An element of the first message. The default live region is placed next to its list. */
   #place: Element | undefined;
   #defaults: ToolAnnouncerOptions = {};
   #options: ToolAnnouncerOptions = {};
@@ -69,7 +72,10 @@ export class ChatAnnouncer {
     };
   }
 
-  /** Announces the calls of the chat with the default options, in a live region outside the element's list. */
+  /**
+   * Starts announcing the calls of the chat. Sets the default options and, for the default live region, an element of
+   * the list next to which it is placed.
+   */
   place(element: Element, defaults: ToolAnnouncerOptions): void {
     this.#place = element;
     this.#defaults = defaults;

@@ -8,7 +8,7 @@ import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** A phase of a call that is announced: its start, its approval request or its outcome. */
+/** A phase of a call that is announced: its start, its request for approval or input, or its outcome. */
 export type CallPhase = 'started' | 'asked' | CallOutcome;
 
 /** A change of a call to a new phase. */

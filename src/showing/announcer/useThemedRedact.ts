@@ -8,7 +8,7 @@ interface Props {
 
 const noProps: Props = {};
 
-/** Returns the given redaction rules, or those with which the theme configures cards and widgets. */
+/** Returns the given redaction rules, or otherwise those of `ToolCard` or `InlineToolWidget` in the theme. */
 export function useThemedRedact(given?: Redact): Redact | undefined {
   const card: Props = useThemeProps({ props: noProps, name: 'ToolCard' });
   const widget: Props = useThemeProps({ props: noProps, name: 'InlineToolWidget' });

@@ -75,7 +75,7 @@ interface InChatProps extends ApprovalBarProps {
   readonly chat: SurroundingChat;
 }
 
-/** If the bar is removed while it has the focus, focuses the first button after it. */
+/** Focuses the first button in the element after the bar if the bar is removed while it contains the focus. */
 function FocusAfterRemoval(): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);
   useEnhancedEffect(() => {
@@ -200,8 +200,9 @@ function ApprovalBarInChat({
 }
 
 /**
- * A bar for adjacent approval requests of a message. Leads the user through them, denies all of them, or approves those
- * whose complete input was in view. Renders nothing unless at least two requests are pending.
+ * A bar for adjacent approval requests of a message. Lets the user go through them, deny all of them, or approve those
+ * whose complete input has been in view and that don't need a second press. Renders nothing unless at least two
+ * requests are pending in a chat that can send answers.
  */
 export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element | null {
   const chat = useSurroundingChat();

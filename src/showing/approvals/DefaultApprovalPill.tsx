@@ -8,7 +8,10 @@ import { followApprovals } from './followApprovals.ts';
 import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
 
-/** Takes up no space, so that the list keeps its size. Positioned above the host's button that scrolls to the end. */
+/**
+ * A container without height, so that the list keeps its size. The pill in it is positioned above the host's
+ * scroll-to-bottom button.
+ */
 const Place = styled('div')({
   position: 'relative',
   flexShrink: 0,
@@ -28,8 +31,8 @@ interface Props {
 }
 
 /**
- * Scrolls to new approval requests of a chat, and shows the pill above the composer unless the app renders its own.
- * Rendered once per chat.
+ * Follows the new approval requests of a chat (see `followApprovals`), and shows the pill above the composer unless the
+ * app renders its own. Rendered once per chat.
  */
 export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
   const chat = useChatKey();

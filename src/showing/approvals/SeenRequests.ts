@@ -11,7 +11,7 @@ interface Watched {
   isSeen: boolean;
 }
 
-/** Tracks the requests whose complete input has been in view. Forgets a request when its input changes. */
+/** Tracks for which requests the complete input has been in view. Starts over for a request that has changed. */
 export class SeenRequests {
   readonly #watched = new Map<ConsentRequest, Watched>();
   readonly #getTop: () => number;
@@ -21,7 +21,10 @@ export class SeenRequests {
     this.#getTop = getTop;
   }
 
-  /** Watches the input of a request. Calls `onSeen` when the complete input has been in view. */
+  /**
+   * Watches the input of a request if its card shows one. Calls `onSeen` as soon as the complete input has been in
+   * view. If the same input is already being watched, only replaces its `onSeen`.
+   */
   watch(request: ConsentRequest, onSeen: () => void): void {
     const { wholeInput, call } = request;
     const element = wholeInput.get();

@@ -41,7 +41,7 @@ export const getOwnPills: (chat: object | undefined) => Store<number> = cachePer
   createStore(0),
 );
 
-/** The markup of the pill, shared by `ToolApprovalPill` and the chat's default pill. */
+/** The button of `ToolApprovalPill` and of the chat's default pill. Renders nothing unless a request is out of view. */
 export function ApprovalPill({
   localeText: given,
   ...other

@@ -38,8 +38,9 @@ export interface WaitingRequest {
   readonly request: ConsentRequest;
   /** Whether approving needs a second press, which only the card itself supports. */
   readonly needsSecondPress: boolean;
-  /** The decisions for Approve and Deny. Undefined if the request or the tool's configuration doesn't allow them. */
+  /** The decision of the Approve button. Undefined if the request or the tool's configuration doesn't allow it. */
   readonly approval: ToolDecision | undefined;
+  /** The decision of the Deny button. Undefined if the request or the tool's configuration doesn't allow it. */
   readonly denial: ToolDecision | undefined;
   /** Returns whether the request can still be answered. */
   readonly isPending: () => boolean;
@@ -48,7 +49,7 @@ export interface WaitingRequest {
   readonly send: AnswerSender;
 }
 
-/** The context in which requests are answered: chat, message and options. */
+/** The chat, message, options and strings that are needed to answer a request. */
 interface Surroundings extends RequestOptions {
   readonly chat: SurroundingChat;
   readonly message: ToolCardMessage;
@@ -106,7 +107,7 @@ function createWaitingRequest(
     denial: allows('reject') ? withOption({ type: 'reject' }, denial) : undefined,
     needsSecondPress: config.destructive === true || allowance?.confirm === true,
     isPending: () => {
-      // Without an answer, a snapshot would be wasted, and there can be thousands of requests.
+      // Skips the snapshot, which only matters after an answer, because there can be thousands of requests.
       if (request.store.get().answer === undefined) {
         return findCurrent() !== undefined;
       }
@@ -118,7 +119,10 @@ function createWaitingRequest(
   };
 }
 
-/** Returns the approval requests among the given calls of a message, including those that have just been answered. */
+/**
+ * Returns the approval requests among the given calls of a message, including answered ones whose state hasn't changed
+ * yet. Excludes questions, and all requests if the chat can't send answers.
+ */
 export const findWaitingRequests = (
   calls: readonly ToolCardInvocation[],
   surroundings: Surroundings,

@@ -5,22 +5,25 @@ import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** Returns the decision that denies a request, with the reason that the user has entered in its card. */
+/**
+ * Returns the decision that denies a request, with the reason, if any, that the user has entered in its card. Returns
+ * undefined if the request can't be denied.
+ */
 function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {
   const reason = getReasonToSend(request.store.get().reason);
   return denial?.type === 'reject' && reason !== undefined ? { ...denial, reason } : denial;
 }
 
-/** The number of answers that were sent, and the number that failed. */
+/** The number of answers that were sent, and the number of those that failed. */
 export interface AnswerOutcome {
   readonly sent: number;
   readonly failed: number;
 }
 
 /**
- * Answers several requests. Makes all decisions at once, but sends the answers one by one, because the host can't
- * process two at a time. Skips requests that have changed in the meantime. For approvals, `shown` contains what the
- * user saw of each request.
+ * Approves several requests as the user saw them in `shown`, or denies them if `shown` is omitted. Makes all decisions
+ * at once, but sends the answers one by one, because the host can't process two at a time. The answer to a request that
+ * has changed in the meantime isn't sent, and normally counts as failed.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],

@@ -2,16 +2,18 @@ import type { ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
 
-/** A list within this distance of its end, in pixels, counts as scrolled to the end. The host uses the same value. */
+/**
+ * Maximum distance in pixels from the end at which a list counts as scrolled to the end. The host uses the same value.
+ */
 const buffer = 150;
 
 const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number =>
   scrollHeight - scrollTop - clientHeight;
 
 /**
- * Scrolls to new approval requests if the reader is at the end of the list. Doesn't scroll if the reader has scrolled
- * up, or if another request is in view. Initially, the reader also counts as being at the end if the part below the
- * visible area is no higher than `message`, the first message with calls. Returns a function that stops following.
+ * Scrolls to new approval requests while the reader is at the end of the list and no earlier request is completely in
+ * view. Initially, the reader also counts as being at the end if the part below the visible area is hardly higher than
+ * `message`, the first message with calls. Returns a function that stops following.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,

@@ -4,7 +4,7 @@ import { findScroller } from '../ui/behavior/findScroller.ts';
 /** Space in pixels between a request and the bottom of the list after scrolling to it. */
 const margin = 16;
 
-/** Returns the part of the viewport in which an element can be visible. */
+/** Returns the vertical part of the viewport in which an element can be visible. */
 function getFrame(element: Element): { readonly top: number; readonly bottom: number } {
   const { scrollingElement, documentElement } = element.ownerDocument;
   const scroller = findScroller(element);
@@ -20,7 +20,10 @@ export function isInView(element: Element): boolean {
   return top >= frame.top - 1 && bottom <= frame.bottom + 1;
 }
 
-/** If the end of an element is below the visible part of its list, scrolls the list, but not the page around it. */
+/**
+ * Scrolls the list of an element down until the end of the element is visible. Never scrolls up, and doesn't scroll the
+ * page around the list.
+ */
 export function scrollDownTo(element: Element): void {
   const top = element.getBoundingClientRect().bottom + margin - getFrame(element).bottom;
   if (top > 0) {
@@ -50,8 +53,8 @@ function waitForCard(
 }
 
 /**
- * Scrolls to a request and focuses Deny or the card's header. If the card isn't rendered yet, renders it first. Locks
- * Approve, because it may move under the pointer.
+ * Scrolls to a request and focuses its Deny button, or otherwise its element, such as the header of a closed card. If
+ * the card isn't rendered yet, renders it first. Locks Approve, because it may move under the pointer.
  */
 export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
   const { element, request, renderCard } = place;

@@ -14,7 +14,7 @@ export interface Review {
   readonly next: () => void;
 }
 
-/** Guides the user through requests. After an answer, goes to the next request. */
+/** Guides the user through requests. Once the current request has been answered, goes to the next one. */
 export function useApprovalReview(waiting: readonly WaitingRequest[], chat: object): Review {
   // All requests since the walk began, including those that have been answered since.
   const [walk, setWalk] = React.useState<readonly ConsentRequest[]>([]);

@@ -4,7 +4,10 @@ import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 
 type Hidden = ReadonlySet<Element>;
 
-/** Creates an observer that tracks which elements are out of view. Observes each element only once. */
+/**
+ * Creates an observer that tracks which of its elements are less than half visible. Returns undefined if the
+ * environment doesn't support observers.
+ */
 function createObserver(
   setHidden: React.Dispatch<React.SetStateAction<Hidden>>,
 ): IntersectionObserver | undefined {
@@ -24,7 +27,7 @@ function createObserver(
     : undefined;
 }
 
-/** Returns whether any of the given approval requests is out of view. */
+/** Returns whether any of the given approval requests is less than half visible. */
 export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean {
   const [hidden, setHidden] = React.useState<Hidden>(new Set());
   const observer = React.useRef<IntersectionObserver>(undefined);

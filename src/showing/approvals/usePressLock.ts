@@ -3,20 +3,26 @@ import * as React from 'react';
 import { ApprovalLock } from '../tool-card/memory/ApprovalLock.ts';
 import { watchPosition } from '../ui/behavior/watchPosition.ts';
 
-/** A lock that ignores presses on a button for a moment. */
+/** A lock on a button, during which presses are ignored. */
 export interface PressLock {
   readonly isLocked: boolean;
   readonly onPointerDown: () => void;
-  /** Returns whether the press happened while the button showed its current content in its current position. */
+  /**
+   * Returns whether a press counts: the button isn't locked, the press isn't the second click of a double-click, and a
+   * pointer was pressed on the same content without a lock.
+   */
   readonly accepts: (press: React.MouseEvent) => boolean;
   /**
-   * Returns whether the button could be used when it was pressed or released. If so, an ignored press needs an
-   * explanation.
+   * Returns whether the button had content when it was pressed or released, and the press isn't the second click of a
+   * double-click. If so, an ignored press needs an explanation.
    */
   readonly isMeant: (press: React.MouseEvent) => boolean;
 }
 
-/** Locks a button for 500 ms after its content has changed or the layout has moved it. */
+/**
+ * Locks a button for 500 ms after it has appeared, its content has changed or the layout has moved it. A button with an
+ * empty `content` stays locked.
+ */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
   const [unlocked, setUnlocked] = React.useState<string>();
   const pressed = React.useRef<{ readonly content: string; readonly isEarly: boolean }>(undefined);

@@ -12,7 +12,7 @@ export interface RequestBatch {
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
 }
 
-/** Returns what the card of a request shows, or undefined if the request can't be approved from outside its card. */
+/** Returns what the card of a request shows, or undefined if the bar can't approve the request, or can't do so yet. */
 function getApprovable(
   { request, needsSecondPress, approval }: WaitingRequest,
   seen: SeenRequests,
@@ -29,7 +29,10 @@ function getApprovable(
     : undefined;
 }
 
-/** Calls `onChange` when the part of a request in the batch changes. Returns a function that stops this. */
+/**
+ * Calls `onChange` when a request starts or stops being pending or approvable in a batch, or when its card shows
+ * something else. Returns a function that unsubscribes.
+ */
 function followRequest(
   waiting: WaitingRequest,
   seen: SeenRequests,
@@ -56,8 +59,9 @@ function followRequest(
 
 /**
  * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
- * its card has an enabled Approve button and its complete input has been in view below the bar. Rerenders only if one of
- * the two lists changes, because each of very many requests changes several times while its card appears.
+ * its card has an enabled Approve button that needs no second press, its input isn't being edited, and its complete
+ * input has been in view below the bar. Rerenders only if one of the two collections changes, because each of very many
+ * requests changes several times while its card appears.
  */
 export function useRequestBatch(
   requests: readonly WaitingRequest[],

@@ -65,7 +65,7 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 
 /**
  * Converts stored messages to the host's messages. A call that was stored while it ran is shown as interrupted, unless
- * its message is stored as active and isn't managed by the chat.
+ * its message is stored as active and is shown outside a chat or controlled by the app.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(

@@ -16,8 +16,8 @@ export interface ToolCardExpansionState {
   /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
   /**
-   * Whether the call needs attention: it needs approval, was denied, was cut off, failed or may have failed, or its
-   * result arrived without approval. A policy that closes such a card hides its Approve button or its error.
+   * Whether the call needs attention: it needs approval or input, was denied, unanswered or cut off, failed or may have
+   * failed, or its result arrived without approval. A policy that closes such a card hides its buttons or its error.
    */
   readonly needsAttention: boolean;
 }
@@ -64,7 +64,7 @@ export function resolveExpansion(
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-/** Whether a call with this status needs attention. */
+/** Whether a call needs attention, by status. */
 export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
   preparing: false,
   queued: false,

@@ -22,7 +22,7 @@ const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   'outcome-unknown': 'failed',
 };
 
-/** Returns the outcome for a status, or undefined if the call hasn't ended. */
+/** Returns the outcome for a status, or undefined if the status isn't final. */
 export const getCallOutcome = (name: ToolCardStatusName): CallOutcome | undefined => outcomes[name];
 
 /** Counts outcomes by kind. */

@@ -19,8 +19,8 @@ export const getStoredText = ({ content, toolCalls }: StoredMessage): string => 
 };
 
 /**
- * Returns the answer of a message. Some messages repeat the recorded commentary in their text, which is removed only if
- * the answer starts with exactly this commentary.
+ * Returns the answer of a message. Removes recorded commentary from its start, because some messages repeat the
+ * commentary in their text.
  */
 const getAnswer = ({ text, calls }: ToolActivity): string => {
   let answer = text;

@@ -5,6 +5,7 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The text and the calls of one step of a message. */
 export interface MessageStep {
+  /** The text after the last call, or the whole text of a step without calls. */
   text: string;
   readonly textParts: ChatMessagePart[];
   /** The calls, each with the text before it. */

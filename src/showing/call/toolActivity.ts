@@ -32,7 +32,7 @@ export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'c
 export interface ToolActivity {
   readonly phase: ToolActivityPhase;
   readonly calls: readonly ToolActivityCall[];
-  /** The call that is running or needs approval, if any. */
+  /** The call that waits for the user or is running, if any. */
   readonly current: ToolActivityCall | undefined;
   /**
    * The text that is arriving while the message is in progress. It may still become part of the answer or commentary.
@@ -43,8 +43,8 @@ export interface ToolActivity {
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
   /**
-   * The parts with text that is arriving while no call is running or needs approval. They are shown as the answer so
-   * far. If the model then calls another tool, their text becomes commentary.
+   * The parts with text that is arriving while no call is running or waits for the user. They are shown as the answer
+   * so far. If the model then calls another tool, their text becomes commentary.
    */
   readonly arrivingParts: readonly ChatMessagePart[];
 }
@@ -82,7 +82,7 @@ export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): stri
 }
 
 /**
- * Returns the phase of the given calls and the current call: the first one that needs approval, otherwise the last
+ * Returns the phase of the given calls and the current call: the first one that waits for the user, otherwise the last
  * running call of the tool named `step`, otherwise the last running call.
  */
 export const getProgress = (

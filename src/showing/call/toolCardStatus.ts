@@ -97,7 +97,10 @@ const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
 
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
-/** Returns whether a call with this recorded status has no result because its message ended. */
+/**
+ * Returns whether a call with this recorded status was interrupted: its message ended before the call did, or the text
+ * ended inside the call.
+ */
 const isInterrupted = (
   name: ToolCardStatusName,
   { toolCallId }: ToolCardInvocation,

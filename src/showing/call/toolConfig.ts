@@ -18,8 +18,8 @@ type Part<Value> = Value extends object
   : Value;
 
 /**
- * The type of a value that isn't final. All fields of objects are optional, at any depth. Other values are unknown,
- * because a tool can report progress in any form, such as a string instead of a list.
+ * The type of a value that isn't final. All fields of an object are optional, at any depth. Any other value is
+ * `unknown`, because a tool can report progress in any form, such as a string instead of a list.
  */
 export type PreliminaryToolValue<Value> = Value extends readonly unknown[]
   ? unknown
@@ -114,8 +114,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly destructive?: boolean;
   /**
-   * The decisions that `onApprovalResponse` supports, or the ones to offer if the chat's adapter receives them. A
-   * decision that the request doesn't accept is never offered.
+   * The decisions to offer, which `onApprovalResponse`, or otherwise the chat's adapter, must support. A decision that
+   * the request doesn't accept is never offered.
    * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise all that the adapter accepts
    */
   readonly allowedDecisions?: readonly ToolDecisionKind[];
@@ -177,7 +177,10 @@ export const getToolConfig = (tools: ToolConfigMap | undefined, name: string): T
   ...getOwnEntry(tools, name),
 });
 
-/** Returns configurations in which every tool without its own redaction rules has the given ones. */
+/**
+ * Returns the configurations with the given redaction rules as the default for all tools. Rules in the configurations
+ * take precedence.
+ */
 export const withRedact = (
   tools: ToolConfigMap | undefined,
   redact: Redact | undefined,
@@ -211,8 +214,8 @@ export const redactInvocation = (
 };
 
 /**
- * Formats text about a call on one line, without secrets. Returns an empty string if a value is missing or the app's
- * function throws.
+ * Formats text about a call on one line, without secrets. Returns an empty string if there is no text, a value is
+ * missing or the app's function throws.
  */
 export function formatToolText(
   text: ToolText | undefined,

@@ -1,6 +1,6 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
-/** The announcer of each chat. `announce` is undefined if the chat has none. */
+/** Returns the holder of a chat's announcer. Its `announce` is undefined if the chat has no announcer. */
 const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
 /** Registers the function that announces text in a chat. Pass undefined to unregister it. */

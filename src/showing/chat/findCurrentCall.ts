@@ -6,7 +6,7 @@ import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
-/** Returns the current parts of a message. */
+/** Returns the current parts of a message, or an empty list if the chat doesn't contain the message. */
 export const getParts = (
   { store }: SurroundingChat,
   messageId: string,

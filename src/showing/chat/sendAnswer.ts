@@ -8,9 +8,9 @@ export interface AnsweredCall {
   readonly chat: SurroundingChat;
   readonly messageId: string | undefined;
   readonly toolCallId: string;
-  /** Whether the message had already ended. */
+  /** Whether the message had already ended when the user answered. */
   readonly isLate: boolean;
-  /** Sends the response to the app. If undefined, the chat gets it. */
+  /** Sends the response to the app. If undefined, the response is sent to the chat. */
   readonly sendToApp: (() => void | Promise<void>) | undefined;
 }
 

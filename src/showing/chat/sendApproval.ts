@@ -31,7 +31,7 @@ function isForCall(
 }
 
 /**
- * Sends an approval response through the chat. Rejects if the host would also apply the response to another call. If
+ * Sends an approval response through the chat. Rejects unless the host would apply the response to this call only. If
  * sending fails, the host silently restores the previous parts of the message and drops those that have arrived since.
  * In that case, restores the dropped parts and rejects. Without a `messageId`, sends the response without these checks.
  */

@@ -4,17 +4,19 @@ import * as React from 'react';
 const withAncestors = (element: Element | null): Element[] =>
   element === null ? [] : [element, ...withAncestors(element.parentElement)];
 
-/** Keeps `aria-busy` cleared on an element. */
+/** An observer that keeps `aria-busy` cleared on an element. */
 interface Clearing {
   /** Number of components that need it. */
   users: number;
   readonly stop: () => void;
 }
 
-/** One per element, because thousands of requests can have the same ancestors. */
+/** The observer of each element. Shared, because thousands of requests can have the same ancestors. */
 const clearings = new WeakMap<Element, Clearing>();
 
-/** Starts to keep `aria-busy` cleared. The returned function stops it and restores the attribute. */
+/**
+ * Starts to keep `aria-busy` cleared. The returned function stops it, and restores the attribute if it still exists.
+ */
 function startClearing(element: Element): () => void {
   let isCleared = false;
   const clear = (): void => {

@@ -13,9 +13,9 @@ export interface RovingTabIndex extends Required<FocusListener> {
 }
 
 /**
- * Takes the controls of a message out of the tab order, so that a single Tab leaves the host's message list. The
- * controls are in the tab order only after the user has entered the message with Enter, or while one of them has the
- * focus.
+ * Takes the controls of a message out of the tab order if the host's message list uses roving focus, so that a single
+ * Tab leaves the list. They return to the tab order once the user has entered the message with Enter, and while the
+ * message's controls or the surrounding inline widget contain the focus.
  */
 export function useRovingTabIndex(
   messageId: string,

@@ -5,7 +5,7 @@ import type { ToolGrantScope } from '../../core/ToolApprovalOption.ts';
 export interface ToolGrant {
   readonly id: string;
   readonly toolName: string;
-  /** The MCP server of the tool. Tools with the same name on other servers aren't covered. */
+  /** The MCP server of the tool, if any. Tools with the same name from elsewhere aren't covered. */
   readonly server?: string;
   /** The id of the only chat in which the grant is valid. Without it, the grant is valid in all chats. */
   readonly chatId?: string;

@@ -4,7 +4,7 @@ import { getPath } from '../../core/json/getPath.ts';
 // Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The option of `createToolRenderers` that replaces each prop of the host's card. */
+/** The options of `createToolRenderers` that replace the props of the host's card, by prop. */
 const replacements = new Map([
   ['className', 'className'],
   ['defaultExpanded', 'defaultExpanded'],
@@ -20,7 +20,7 @@ interface Fiber {
   readonly memoizedProps: unknown;
 }
 
-/** Returns the distinct values of `partProps` around an element, from the inside out. */
+/** Returns the distinct values of the prop `partProps` in the components around an element, innermost first. */
 function findPartProps(element: Element): unknown[] {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
   const found = new Set<unknown>();

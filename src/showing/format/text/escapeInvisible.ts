@@ -10,7 +10,8 @@ export interface EscapeInvisibleOptions {
   readonly inline?: boolean;
   /**
    * Whether the text is a name or is shown for approval, so that it must not look like other text. If so, every unusual
-   * blank is escaped, and a long run of blanks is replaced with its length, because it would move the rest out of view.
+   * blank is escaped, and a long run of one blank is replaced with a label that contains its length, because it would
+   * move the rest out of view. Indents of up to `maxIndent` spaces are kept.
    * @default inline
    */
   readonly isStrict?: boolean;
@@ -36,10 +37,7 @@ const getCharacterAt = (text: string, index: number): string => {
   return first;
 };
 
-/**
- * Returns whether a joiner or non-joiner is between two letters of a script that uses it, or a joiner between two
- * pictographs.
- */
+/** Returns whether a joiner or non-joiner is between two joining letters, or a joiner is between two pictographs. */
 const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
   const after = getCharacterAt(text, index + 1);
@@ -102,7 +100,7 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/** Maximum number of spaces at the start of a line. The deepest JSON that is shown is indented by about as many. */
+/** Maximum number of spaces at the start of a line. This suffices for JSON with 100 levels. */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>

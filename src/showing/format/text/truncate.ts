@@ -8,8 +8,8 @@ export const truncate = (text: string, length: number): string => {
 };
 
 /**
- * Shortens long text in the middle, because its end can matter as much as its beginning. Doesn't split
- * surrogate pairs.
+ * Shortens text of more than `length` characters in the middle, because its end can matter as much as its beginning.
+ * Doesn't split surrogate pairs.
  */
 export const truncateMiddle = (text: string, length: number): string => {
   if (text.length <= length) {

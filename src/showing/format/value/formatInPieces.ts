@@ -13,11 +13,13 @@ const maxDepth = 200;
 const maxWholeDepth = 20_000;
 /** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
-/** Minimum length of a piece in characters. The last piece may be shorter. */
+/**
+ * Minimum length of a piece in characters. Only the last piece, and the last piece of a long string, may be shorter.
+ */
 const pieceLength = 4_096;
 /** Length of the pieces of a long nested string. Shorter strings aren't split. */
 const textPieceLength = 65_536;
-/** Maximum length of the output. After that, no more entries are written, because browsers can't display more. */
+/** Length of the output in characters after which no more entries are written, because browsers can't display more. */
 const maxCharacters = 100_000_000;
 
 interface Level {
@@ -152,7 +154,7 @@ class Writer {
 }
 
 /**
- * Formats any value in pieces: strings unchanged, JSON data as JSON, and other values with their kind. Replaces values
+ * Formats any value in pieces: a string unchanged, JSON data as JSON, and other values with their kind. Replaces values
  * beyond the limits on entries, depth and length with placeholders. Never throws.
  */
 export function* formatInPieces(

@@ -71,7 +71,7 @@ const formatObject = (value: object): string | undefined => {
   }
 };
 
-/** Formats a value without nested values. Returns undefined for other values. */
+/** Formats a value that doesn't contain other values. Returns undefined for objects that may contain some. */
 export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -1,6 +1,6 @@
 import { truncate } from '../text/truncate.ts';
 
-/** Maximum number of pieces to join before yielding. */
+/** Number of pieces to join at a time, so that the last join doesn't take long. */
 const maxPieces = 32;
 
 /** Joins the pieces of a string. Yields regularly, so that the page stays responsive. */

@@ -13,8 +13,8 @@ const maxKeys = 12;
 const manyKeys = 1_000;
 
 /**
- * Collapses spaces, tabs and line breaks, and truncates the text. Keeps other invisible characters, so that they can be
- * escaped.
+ * Collapses spaces, tabs and line breaks, replaces Base64 with a label, and truncates the text. Keeps other invisible
+ * characters, so that they can be escaped.
  */
 const toOneLine = (text: string): string => {
   const line = hideBase64(text.slice(0, 4 * maxLength))
