@@ -1,7 +1,7 @@
 import { getList, getPath, getRecord, getText } from './json/getPath.ts';
 import type { ToolDecisionKind } from './ToolDecision.ts';
 
-/** A JSON Schema from the source, unvalidated. */
+/** An unvalidated JSON Schema from the source. */
 type Schema = Readonly<Record<string, unknown>>;
 
 /** A call's request to the user. Contains only details for which the host's invocation has no fields. */

@@ -14,7 +14,7 @@ export interface CallRecord {
    * doesn't report it, the time of the announcement.
    */
   readonly startedAt?: number;
-  /** The time at which the call ended or, if unknown, its result arrived. */
+  /** The time at which the call ended or, if that is unknown, the time at which its result arrived. */
   readonly endedAt?: number;
   /** The time at which approval was requested. */
   readonly askedAt?: number;
@@ -34,7 +34,7 @@ export interface CallRecord {
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /** The approval response that the text claims. It isn't consent, because the user didn't give it in this chat. */
   readonly answer?: Partial<ChatToolApproval>;
-  /** The last request of the call. */
+  /** The call's last request to the user. */
   readonly request?: ToolRequest;
   /** The answer to the last request. */
   readonly decision?: ToolDecision | undefined;

@@ -2,7 +2,7 @@ import type { ChatMessage } from './host/ChatMessage.ts';
 
 type MessageStatus = NonNullable<ChatMessage['status']>;
 
-/** The host's statuses. A record, so that a missing status is a compile error. */
+/** The host's message statuses. A record, so that a missing status is a compile error. */
 const statuses: Record<MessageStatus, true> = {
   pending: true,
   sending: true,

@@ -2,7 +2,7 @@ import type { Position } from './Position.ts';
 
 const maxLineLength = 120;
 
-/** Returns the line of a position, and below it a caret at the column. Shortens long lines. */
+/** Returns the line that contains a position, with its number and a caret under the column. Shortens long lines. */
 export const codeFrame = (text: string, { offset, line, column }: Position): string => {
   const lineStart = offset - column + 1;
   const from = Math.max(lineStart, offset - maxLineLength / 2);

@@ -1,10 +1,10 @@
 /**
- * Creates the id of an approval request. It includes the message id, because call ids such as `tool-call-1` repeat in
- * other messages and the host applies a response to the first match.
+ * Creates the id of an approval request. It includes the message id, because call ids such as `tool-call-1` can repeat
+ * in other messages and the host applies a response to the first match.
  */
 export const createApprovalId = (messageId: string, toolCallId: string): string =>
   `${messageId}:${toolCallId}`;
 
-/** Returns whether an approval id belongs to a message. */
+/** Returns whether `createApprovalId` created an approval id for this message. */
 export const isApprovalInMessage = (approvalId: string, messageId: string): boolean =>
   approvalId.startsWith(createApprovalId(messageId, ''));

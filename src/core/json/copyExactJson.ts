@@ -23,7 +23,7 @@ const readOwn = (owner: object, key: PropertyKey): unknown => {
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/** Copies a JSON value. Throws at the first part that isn't exactly JSON or exceeds a limit. */
+/** Returns a deeply frozen copy of a JSON value. Throws if a part of it isn't exactly JSON or exceeds a limit. */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
   if (budget.left < 0 || depth > maxDepth) {
@@ -49,8 +49,8 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
 }
 
 /**
- * Returns a deeply frozen copy of a JSON value. Returns undefined if JSON can't represent the value exactly, or if it
- * is too deep or too large.
+ * Returns a deeply frozen copy of a JSON value, wrapped in an object. Returns undefined if JSON can't represent the
+ * value exactly, or if it is too deep or too large.
  */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {

@@ -1,4 +1,4 @@
-/** A sample of characters. Used to compare what the parts of a pattern match. */
+/** Sample characters. Used to compare what the parts of a pattern match. */
 const samples: readonly string[] = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   '\u00A0',

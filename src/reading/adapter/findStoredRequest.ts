@@ -3,7 +3,7 @@ import type { ChatToolInvocationState } from '../../core/host/ChatToolInvocation
 import { frozenClone } from '../../core/json/frozenClone.ts';
 import { isCallPart } from './isCallPart.ts';
 
-/** An approval request from before a page reload. */
+/** An open approval request in a message of the chat. */
 export interface StoredRequest {
   readonly message: ChatMessage;
   readonly call: {
@@ -12,7 +12,7 @@ export interface StoredRequest {
     /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
     readonly input: unknown;
   };
-  /** The chat up to this message. */
+  /** The chat up to and including this message. */
   readonly history: readonly ChatMessage[];
 }
 
@@ -25,7 +25,9 @@ const requestStates: readonly ChatToolInvocationState[] = [
   'approval-responded',
 ];
 
-/** Returns the open approval request with an id in the messages of a chat, or undefined if there isn't one. */
+/**
+ * Returns the open approval request in the messages of a chat that has the given id, or undefined if there isn't one.
+ */
 export function findStoredRequest(
   messages: readonly ChatMessage[],
   approvalId: string,

@@ -37,7 +37,10 @@ const forwardedMethods: Record<
   stop: true,
 };
 
-/** Binds the forwarded methods to their adapter, which may be a class instance with private fields. */
+/**
+ * Returns the forwarded methods that an adapter has. Binds them, because the adapter may be a class instance with
+ * private fields.
+ */
 const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<Cursor>> =>
   Object.fromEntries(
     Object.keys(forwardedMethods).flatMap((name) => {

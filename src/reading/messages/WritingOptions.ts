@@ -5,7 +5,7 @@ import type { ConversionOptions } from './ConversionOptions.ts';
 /** Options shared by the converters from a chat to another message format. */
 export interface WritingOptions extends ConversionOptions<ChatMessage, ChatMessagePart> {
   /**
-   * Maximum number of characters in an output as text. A longer output is truncated, followed by "[N more
+   * Maximum length of an output as text, in characters. A longer output is truncated and followed by "[N more
    * characters]". Useful for outputs such as Base64 images, which take many tokens.
    * @default Infinity
    */

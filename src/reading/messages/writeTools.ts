@@ -1,6 +1,6 @@
 import type { ToolDefinitions } from '../syntax/Syntax.ts';
 
-/** The description of a tool that all APIs need, under neutral field names. */
+/** The definition of a tool under neutral field names, from which the format of each API is created. */
 export interface WrittenTool {
   readonly name: string;
   readonly description?: string;

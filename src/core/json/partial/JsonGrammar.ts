@@ -8,7 +8,7 @@ export type Mark = 'punctuation' | 'key' | 'value' | 'unexpected';
 
 const startKey = (mark: string): Mark => (mark === '"' ? 'key' : 'unexpected');
 
-/** Checks the grammar between strings, words and numbers, and builds the value. */
+/** Checks the grammar of JSON outside strings, words and numbers, and builds the value. */
 export class JsonGrammar {
   readonly growing: PartialValue = new PartialValue();
   #expected: Expected = 'value';

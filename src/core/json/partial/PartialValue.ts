@@ -7,7 +7,7 @@ interface OpenContainer {
   key: string | number;
   /** The number of added entries, including those with repeated keys. */
   size: number;
-  /** The last copy of the container that was returned by `value`. */
+  /** The copy of the container in the value that was last read. */
   shown: Container | undefined;
   isChanged: boolean;
 }

@@ -111,8 +111,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Returns a denial chunk for each call whose denial was sent to the server with this stream, but whose outcome the
-   * server hasn't reported.
+   * Returns a denial chunk for each call whose denial was sent to the server before the stream, but whose outcome the
+   * server hasn't reported in it.
    */
   endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
     return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
@@ -180,7 +180,7 @@ export class AgUiServer implements ServerProtocol {
     return chatId === this.chat.defaultChatId ? (findThreadId(all) ?? chatId) : chatId;
   }
 
-  /** Returns the messages before the answer. */
+  /** Returns the messages before the answer. Unless the answer is regenerated, these are all messages. */
   #findHistory({ messages, regenerateMessageId }: HostRequest): ChatMessage[] {
     const end = messages.findIndex(
       ({ id, role }) => id === regenerateMessageId && role === 'assistant',

@@ -13,7 +13,7 @@ export interface InterruptResponse {
   readonly entry: AgUiResumeEntry;
 }
 
-/** Returns the time at which an interrupt expires, or undefined if it never does. */
+/** Returns the time at which an interrupt expires, or undefined if it has no valid expiry. */
 export function getExpiry(interrupt: unknown): number | undefined {
   const time = Date.parse(getText(interrupt, 'expiresAt') ?? '');
   return Number.isNaN(time) ? undefined : time;

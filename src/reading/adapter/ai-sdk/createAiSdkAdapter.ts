@@ -17,7 +17,10 @@ interface Server {
   readonly resume?: Resume;
 }
 
-/** Adds the user's reason to a denial. The SDK's denials have no reason, so the host would remove the user's reason. */
+/**
+ * Adds the user's reason to a denial, because the SDK's denials have no reason and the host would otherwise remove the
+ * user's. Returns other chunks unchanged.
+ */
 const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatMessageChunk => {
   const isDenial = chunk.type === 'tool-output-denied';
   const reason = isDenial && findCall(getAnswer(), chunk.toolCallId)?.approval?.reason;

@@ -1,7 +1,7 @@
 /** Reopens a stream from its beginning. Returns undefined if that isn't possible. */
 export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 
-/** Number of bytes at the end of a stream to search for the end of the message. */
+/** Length of the text at the end of a stream that is searched for the end of the message. */
 const tailLength = 400;
 
 const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;

@@ -39,7 +39,7 @@ export class ReloadedRequests {
   /** Current versions of the messages in which a request was answered, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
   readonly #running = new Set<string | undefined>();
-  /** Controllers for the responses whose call or whose next model answer is still running. */
+  /** Abort controllers of the responses whose call is still running or whose results the model is still answering. */
   readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {

@@ -28,7 +28,7 @@ export class StepChunks {
     this.#ids = ids;
   }
 
-  /** Returns the chunks for a piece. */
+  /** Converts a piece to chunks of the chat's message. */
   take(piece: ModelPiece): ChatMessageChunk[] {
     const chunks =
       typeof piece === 'string'

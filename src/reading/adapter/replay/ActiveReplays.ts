@@ -8,7 +8,7 @@ import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 /** A replay of one answer. */
 export type Replay = TextReplay | MessageReplay;
 
-/** Streams the replays of answers, and stops or skips them together. */
+/** Plays answers as streams. Can stop all of them, or play the rest of all of them without delay. */
 export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();

@@ -44,8 +44,8 @@ export class ConversationReplay {
   }
 
   /**
-   * Starts the answer to a message. A message from the conversation gets its original answer, and other messages get
-   * the next answer. Throws if there are no more answers.
+   * Starts the answer to a message, and returns its replay. A message from the conversation gets its original answer,
+   * and other messages get the next answer. Throws if there are no more answers.
    */
   startAnswer({ message, messages }: ChatSendMessageInput): MessageReplay {
     const questionAt = this.messages.findIndex(({ id }) => id === message.id);

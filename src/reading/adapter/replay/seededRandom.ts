@@ -1,4 +1,7 @@
-/** Creates a function that returns random numbers between 0 and 1. The same seed produces the same numbers. */
+/**
+ * Creates a function that returns random numbers from 0 up to, but not including, 1. The same seed produces the same
+ * numbers.
+ */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -92,7 +92,7 @@ export class ServerChat {
     }
   }
 
-  /** Reads the answer that is still running. Returns null if there isn't one. */
+  /** Reads the answer that is still running. Resolves to null if there isn't one. */
   async reconnect(
     { conversationId = this.defaultChatId, signal }: Reconnection,
     resume: Resume,

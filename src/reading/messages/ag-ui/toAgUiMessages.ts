@@ -63,7 +63,7 @@ class AgUiWriter implements HistoryWriter {
   #last: OpenMessage | undefined;
   /** Results to add after the open messages. */
   #results: AgUiMessage[] = [];
-  /** The host's message that is being written. */
+  /** The host's message that is being converted. */
   #message: ChatMessage | undefined;
   /** Results of unfinished calls in `#message`. The run can still replace them with real results. */
   readonly #provisional = new Set<AgUiMessage>();

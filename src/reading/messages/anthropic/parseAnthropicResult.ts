@@ -17,7 +17,7 @@ const parseBlocks = (content: unknown): unknown =>
 
 /**
  * Parses the result of a call. Returns an error or denial if the call failed. Otherwise, returns the parsed text as
- * output if all blocks are text, and the list of blocks if not.
+ * output if there is only text, and the list of blocks if not.
  */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';

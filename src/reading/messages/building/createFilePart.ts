@@ -11,7 +11,9 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** Guesses the media type from a `data:` URL or the file extension. Returns undefined if both are unknown. */
+/**
+ * Guesses the media type from a `data:` URL or the file extension. Returns undefined if neither states a known type.
+ */
 const guessMediaType = (url: string): string | undefined =>
   /^data:([^;,]+)/i.exec(url)?.[1] ??
   mediaTypes.get(/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? '');

@@ -9,7 +9,10 @@ import { writeCompactJson, writeOutcome } from '../history/writeOutcome.ts';
 import type { WritingOptions } from '../WritingOptions.ts';
 import type { CohereAnswerContent, CohereMessage, CohereUserContent } from './CohereMessage.ts';
 
-/** Converts content that is only text to a string, because all Cohere models accept a string. */
+/**
+ * Converts content that is only text to a string, because all Cohere models accept a string. Keeps other content as a
+ * list.
+ */
 const simplify = <Part extends { readonly type: string }>(content: Part[]): string | Part[] =>
   content.every((part): part is Part & { readonly text: string } => part.type === 'text')
     ? content.map(({ text }) => text).join('\n\n')

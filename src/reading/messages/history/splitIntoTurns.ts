@@ -17,7 +17,8 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
 });
 
 /**
- * Creates a piece for text that was moved from the message to a call record. Returns an empty list if there is no text.
+ * Returns a list with a piece for text that was moved from the message to a call record, or an empty list if there is
+ * no text.
  */
 const createDeferred = (
   { record, invocation }: Call,

@@ -158,7 +158,10 @@ const createExecute =
     throw new Error(`The server still needs input after ${maxRounds} rounds.`);
   };
 
-/** Creates a tool without its `execute` function. According to MCP, a tool without hints may be destructive. */
+/**
+ * Creates a tool without its `execute` function. A tool without hints needs approval, because it may be destructive
+ * according to MCP.
+ */
 function createTool(
   tool: unknown,
   name: string,
