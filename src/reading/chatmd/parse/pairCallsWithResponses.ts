@@ -18,7 +18,7 @@ interface SameId {
   readonly responses: ChatMdElement[];
 }
 
-/** The position of an element among those of the same kind and id. */
+/** The position of an element among those of the same kind and id, and its counterpart. */
 interface Place {
   readonly index: number;
   /** The first element of the same kind and id. */

@@ -97,7 +97,10 @@ async function* readEvents(
   yield* decoder.end();
 }
 
-/** Yields the chunks of a source. If reading fails, ends the open text parts and inputs before it throws. */
+/**
+ * Yields the chunks of a source. If reading fails, ends the open text parts and cuts off the open inputs before it
+ * throws.
+ */
 async function* readChunks(
   provider: Provider,
   source: ProviderSource,

@@ -27,8 +27,8 @@ const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => 
 const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in its events to pieces of JSON,
- * the form in which all other inputs arrive. The complete input at the end replaces them.
+ * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in the tool's events to pieces of
+ * JSON, the form in which the inputs of functions arrive. The complete input at the end replaces them.
  */
 export class HostedToolInput {
   readonly #call: SourceCall;

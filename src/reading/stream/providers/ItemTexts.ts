@@ -54,7 +54,10 @@ export class ItemTexts {
     this.#writer.endBlock(kind, name);
   }
 
-  /** Ends the text parts of an item and keeps its metadata. Adds text that some servers send only now. */
+  /**
+   * Ends the text parts of an item, and keeps the item's metadata. Also adds cited sources, and text that some servers
+   * send only now.
+   */
   endItem(event: unknown): void {
     const item = getPath(event, 'item');
     const place = this.#places.get(event);

@@ -21,7 +21,9 @@ const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '
 export class ResponsesReader implements ProviderReader {
   readonly #writer: ChunkWriter;
   readonly #calls = new Map<unknown, SourceCall>();
-  /** Inputs of built-in tools that are still arriving. */
+  /**
+   * The inputs of the calls, by position. Needed only for built-in tools, whose inputs arrive as text instead of JSON.
+   */
   readonly #inputs = new Map<unknown, HostedToolInput>();
   readonly #places = new ResponsesItemPositions();
   readonly #texts: ItemTexts;

@@ -15,8 +15,8 @@ const aiSdk: Provider = {
 
 /**
  * Converts a stream of Vercel's AI SDK to the host's chunks: either the UI message stream of a server, or the parts of
- * `fullStream`. The message ends when the stream ends, because data can follow the `finish` event. If the SDK reports
- * an error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * `fullStream`. After the `finish` event, the message ends only when the stream does, because data can follow. If the
+ * SDK reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

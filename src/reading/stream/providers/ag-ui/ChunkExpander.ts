@@ -47,7 +47,7 @@ const asides: readonly string[] = [
   'SUBAGENT_STARTED',
 ];
 
-/** Events that end the items of all agents. Other events end the item of the agent that sends them. */
+/** Events that end the items of all agents. Most other events end only the item of the agent that sends them. */
 const runEvents: readonly string[] = [
   'RUN_STARTED',
   'RUN_FINISHED',

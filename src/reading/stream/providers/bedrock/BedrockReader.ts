@@ -61,8 +61,8 @@ export class BedrockReader implements ProviderReader {
   }
 
   /**
-   * Reads an event and writes its chunks. An event is an object whose only key is its name. Throws if the event reports
-   * an error.
+   * Reads an event or a complete answer and writes its chunks. An event is an object whose only key is its name. Throws
+   * if the event reports an error.
    */
   read(event: unknown): void {
     const [name, value] = Object.entries(getRecord(event) ?? {})[0] ?? ['', undefined];
