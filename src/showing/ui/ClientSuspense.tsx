@@ -4,7 +4,7 @@ import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Props of `ClientSuspense`. */
 export interface ClientSuspenseProps {
-  /** Shown while the children load, and on the server, which doesn't wait for them. */
+  /** The content to show while the children load, on the server, which doesn't wait for them, and during hydration. */
   readonly fallback: React.ReactNode;
   readonly children: React.ReactNode;
 }

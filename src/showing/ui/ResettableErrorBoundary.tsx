@@ -5,7 +5,7 @@ import * as React from 'react';
 export interface ResettableErrorBoundaryProps {
   /** The displayed data. If one of these values changes after a failure, the children are rendered again. */
   readonly resetKeys: readonly unknown[];
-  /** Shown if the children throw an error. */
+  /** The content to show after the children have thrown an error. */
   readonly fallback: React.ReactNode;
   readonly children?: React.ReactNode;
 }

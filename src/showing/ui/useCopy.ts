@@ -7,7 +7,10 @@ const outcomeTime = 2_000;
 
 /** A function that copies text, and the outcome of the last copy. */
 export interface Copying {
-  /** The outcome as text. Becomes empty shortly after the copy. Undefined before the first copy. */
+  /**
+   * The outcome as text. Empty during a copy, and again after the outcome has been shown. Undefined before the first
+   * copy.
+   */
   readonly words: string | undefined;
   /** Copies the text to the clipboard once the promise resolves. */
   readonly copy: (text: Promise<string>) => void;

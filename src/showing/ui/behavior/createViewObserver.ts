@@ -1,8 +1,9 @@
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 /**
- * Calls the listener when the visible part of an element changes, and once soon after the start. An element can have
- * only one listener. Returns a function that stops this, or undefined without `IntersectionObserver`, as in jsdom.
+ * Calls the listener when the visible share of an element crosses a threshold, and once soon after the start. An
+ * element can have only one listener. Returns a function that stops this, or undefined without `IntersectionObserver`,
+ * as in jsdom.
  */
 export type ObserveView = (element: Element, listener: Listener) => (() => void) | undefined;
 

@@ -2,7 +2,7 @@ const canScroll = (element: Element): boolean =>
   /auto|scroll/.test(getComputedStyle(element).overflowY) &&
   element.scrollHeight > element.clientHeight;
 
-/** Returns the closest scroll container of an element, or the page. */
+/** Returns the closest ancestor of an element that can scroll vertically, or otherwise the page's scrolling element. */
 export const findScroller = (element: Element): Element | null => {
   let parent = element.parentElement;
   while (parent !== null && !canScroll(parent)) {

@@ -1,11 +1,11 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` when the last element of a container is visible. Returns a function that stops watching. */
+/** Calls `onSeen` whenever the last element of a container becomes visible. Returns a function that stops watching. */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
   if (end === null || !('IntersectionObserver' in globalThis)) {
-    // Only in jsdom, which has no layout.
+    // The container is empty, or this is jsdom, which has no layout.
     onSeen();
     return undefined;
   }
@@ -17,8 +17,8 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 }
 
 /**
- * Calls `onSeen` when the last element of a container is visible for the first time. Memoize `onSeen`. Pass undefined
- * to watch nothing.
+ * Calls `onSeen` whenever the last element of a container becomes visible, and immediately if the container is empty.
+ * Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,

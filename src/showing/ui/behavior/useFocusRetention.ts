@@ -31,7 +31,10 @@ const rememberFocus = (root: Element | null | undefined, key: string): void => {
   }
 };
 
-/** Focuses the control that corresponds to the remembered one, with the same selection. */
+/**
+ * If a control is remembered for the key, focuses the first control with the same element name and label. Restores the
+ * selection of a text area.
+ */
 const restoreFocus = (root: Element | null | undefined, key: string): void => {
   if (unmounted?.key !== key) {
     return;

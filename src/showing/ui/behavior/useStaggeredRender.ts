@@ -7,7 +7,7 @@ import { createViewObserver } from './createViewObserver.ts';
 const maxAtOnce = 20;
 /**
  * Time in milliseconds that a frame may take while components wait. Longer frames would block the page. Shorter ones
- * would take longer in all, because each frame costs something for every component on the page.
+ * would increase the total time, because each frame costs something for every component on the page.
  */
 const maxFrameTime = 100;
 /** The minimum and maximum number of waiting components that render per frame. */
@@ -39,8 +39,8 @@ function canStart(): boolean {
 }
 
 /**
- * Removes and returns the components whose turn it is: first those in view, then those around them. Knows their
- * distance only by their order, because measuring all of them in each frame would take quadratic time.
+ * Removes and returns the components whose turn it is: first those in view, then those around them. Estimates distances
+ * only from the order, because measuring all components in each frame would take quadratic time.
  */
 function takeNext(turns: number): Waiting[] {
   const all = [...waiting];
@@ -72,8 +72,8 @@ function giveTurns(turns: number): void {
 }
 
 /**
- * Calls `onTurn` when it is a component's turn to render. In each frame, those closest to the viewport get their turn.
- * `element` is the component's placeholder. Returns a function that stops waiting.
+ * Calls `onTurn` when it is a component's turn to render. In each frame, the components closest to the viewport get
+ * their turns. `element` is the component's placeholder. Returns a function that stops waiting.
  */
 export function waitForTurn(element: Element, onTurn: () => void): () => void {
   const self: Waiting = { onTurn, isInView: false };

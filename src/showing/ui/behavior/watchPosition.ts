@@ -30,7 +30,7 @@ function getAncestors(element: Element): Element[] {
 
 /**
  * Returns whether an element can scroll its content. Other elements are ignored, because their height can change with
- * each scroll, for example because a button that leads to the end appears over a list.
+ * each scroll, for example because a scroll-to-bottom button appears over a list.
  */
 const isScroller = (element: Element): boolean =>
   element === element.ownerDocument.scrollingElement ||
@@ -55,7 +55,7 @@ const update = (before: number, now: number): number =>
 export interface PositionWatch {
   /** Measures the element immediately, for example when it is pressed. */
   readonly check: () => void;
-  /** Does the same if the element is in view. */
+  /** Like `check`, but does nothing unless the element is in view. */
   readonly checkInView: () => void;
   readonly stop: () => void;
 }

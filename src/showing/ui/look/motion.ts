@@ -9,20 +9,20 @@ export const withMotion = (styles: CSSObject): CSSObject => ({
   '@media (prefers-reduced-motion: no-preference)': styles,
 });
 
-/** Rotates the open ring of an active call. */
+/** Keyframes that rotate the open ring of an active call. */
 export const turn: ReturnType<typeof keyframes> = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Fades in and rises by 4 pixels. */
+/** Keyframes that fade an element in while it rises by 4 pixels. */
 export const rise: ReturnType<typeof keyframes> = keyframes({
   from: { opacity: 0, transform: 'translateY(4px)' },
 });
 
-/** Fades out and rises by 4 pixels. */
+/** Keyframes that fade an element out while it rises by 4 pixels. */
 export const leave: ReturnType<typeof keyframes> = keyframes({
   to: { opacity: 0, transform: 'translateY(-4px)' },
 });
 
-/** Moves a band of light over the name of an active call. */
+/** Keyframes that move a band of light over the name of an active call. */
 export const sweep: ReturnType<typeof keyframes> = keyframes({
   from: { transform: 'translateX(-100%)' },
   to: { transform: 'translateX(100%)' },

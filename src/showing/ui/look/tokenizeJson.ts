@@ -15,7 +15,7 @@ const getClass = (token: string): string => {
   return /^[a-z]/.test(token) ? 'keyword' : 'number';
 };
 
-/** Finds the strings, numbers and keywords of JSON, for `syntaxColors`. */
+/** Finds the keys, strings, numbers and keywords of JSON, for `syntaxColors`. */
 export const tokenizeJson = (json: string): TextToken[] =>
   Array.from(json.matchAll(pattern), ({ 0: token, index }) => ({
     start: index,
