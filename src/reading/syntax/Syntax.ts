@@ -43,7 +43,7 @@ export interface Opener {
    */
   readonly ignoreCase?: boolean;
   /**
-   * Finds the HTML blocks in Markdown. Openers in them are ignored. Pass `startHtmlBlock` if the opener starts a
+   * Finds the HTML blocks in Markdown, in which this opener is ignored. Pass `startHtmlBlock` if the opener starts a
    * Markdown block.
    * @default HTML is treated as text
    */
@@ -72,9 +72,9 @@ export interface EarlierCall {
  * returns without a report, the next syntax tries the same text. If no syntax reports anything, the block stays text.
  */
 export interface CallSink {
-  /** The start of the current block, or of the next call in it. */
+  /** The start of the block or, after a further call has started in the block, the end of the call before it. */
   readonly from: Position;
-  /** The limits of a YAML block. */
+  /** The limits for YAML blocks. */
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the reader has no such tool. */
   tool(name: string): ToolDefinition | undefined;
@@ -92,7 +92,7 @@ export interface CallSink {
    * which a later `start` with the same id replaces. With `onlyCalls`, ignores the block and reports a problem instead.
    */
   resume(id: string): void;
-  /** Adds to the text of the input. */
+  /** Adds text to the live input. */
   inputDelta(text: string): void;
   /** Sets the complete input. */
   input(value: unknown): void;
@@ -107,8 +107,8 @@ export interface CallSink {
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Rejects the block and reports the reason as a problem. The block becomes text again. If its call was announced, the
-   * call fails.
+   * Rejects the block and reports the reason as a problem. The block becomes text again, in which openers are ignored.
+   * If its call was announced, the call fails.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**

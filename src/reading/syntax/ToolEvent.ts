@@ -19,14 +19,14 @@ export type ToolEvent =
   | ToolChunk
   | { readonly type: 'problem'; readonly problem: Problem };
 
-/** A call as it was written in the text, reported when its block ends. */
+/** A call as it was written in the text. Reported when its block ends or the next call in the block starts. */
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Start of the source range. `text.slice(start, end)` is the block. */
+  /** Start of the source range. `text.slice(start, end)` is the block, or the call's part of a block with several. */
   readonly start: number;
   readonly end: number;
-  /** The content of the block. Contains only keys that are in the text. */
+  /** The content of the block: the keys that are in the text, and an error if the input is invalid. */
   readonly written: WrittenCall;
   /** Fields of the block that toolcard doesn't interpret. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
  * Builds the payload of a ChatMD element from pieces of any size. Trims whitespace at both ends of the payload. If an
- * end is in a RAW block, trims only one line break there.
+ * end of the payload is in a RAW block, trims only one line break there.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;

@@ -1,7 +1,7 @@
 /** Maximum number of separate pieces. A million pieces would take more memory than their text. */
 const maxPieces = 4_096;
 
-/** Collects text in pieces and joins them only when the text is needed, because joining after each piece is slow. */
+/** Collects text in pieces. Joins them only if text is taken or there are too many pieces, because joining is slow. */
 export class PieceBuffer {
   #joined = '';
   #pieces: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Maximum number of characters to search at once. V8 can move a search out of its branch, so an unlimited search would
- * take quadratic time.
+ * Maximum number of characters to search at once. The search for a CR doesn't stop at an LF, so an unlimited search for
+ * each line would take quadratic time.
  */
 const maxSearched = 1_000;
 

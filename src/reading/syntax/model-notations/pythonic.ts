@@ -53,7 +53,7 @@ class CollectedCalls implements PythonCallSink {
 }
 
 /**
- * Reads a list without markers. The list stays text if it contains anything but calls of callable tools, or if text
+ * Reads a list without markers. The list stays text if it contains anything but calls to callable tools, or if text
  * follows it in its line.
  */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
@@ -72,7 +72,7 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Skips a repetition of the calls and their closing marker, as LFM2 writes it. Takes nothing if the calls differ. */
+/** Skips an exact repetition of the calls and their closing marker, as LFM2 writes it. Otherwise takes nothing. */
 function* skipEcho(input: Input, json: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);

@@ -127,7 +127,7 @@ function* endCall(input: Input, call: CallSink, tool: string, line: string): Rea
 }
 
 /**
- * Reads a call after its opening carets.
+ * Reads a call after its opening carets. Reports a line with only carets as a problem, because there is no call to end.
  *
  * ```text
  * > | ^^^search

@@ -21,7 +21,7 @@ const getText = (attributes: ChatMdAttributes, name: string): string | undefined
 
 const isCustom = ({ attributes }: Element): boolean => attributes.get('type') === customType;
 
-/** Returns the attributes for the call record: all except the name, the id and the role. */
+/** Returns the attributes that become fields of the call: all except the name, the id and the role. */
 const getFields = ({ attributes }: Element): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     [...attributes].filter(([name]) => !['function_name', 'tool_call_id', 'role'].includes(name)),

@@ -45,7 +45,7 @@ export const parseJsonParameter = (
 
 /**
  * Builds the input of a call from parameters that are written as text, each in one piece. Lists and objects are JSON.
- * A type declared in the text comes before the tool's schema. Without either, a value is text. The live input is JSON.
+ * A type that the text declares overrides the tool's schema. Without either, a value is text. The live input is JSON.
  */
 export class JsonParameterReader {
   readonly #call: CallSink;

@@ -240,7 +240,7 @@ export class BlockReporter implements CallSink {
     return 'call' in this.#state ? this.#state.call : undefined;
   }
 
-  /** Returns the state of the open call. Throws if a syntax reports `verb` while no call is open. */
+  /** Returns the state of the open call. If no call is open, throws an error that names the method `verb`. */
   #open(verb: string): OpenState {
     if (this.#state.type === 'announced' || this.#state.type === 'ready') {
       return this.#state;

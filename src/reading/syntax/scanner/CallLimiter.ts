@@ -92,8 +92,7 @@ export class CallLimiter {
   }
 
   /**
-   * Handles the end of a call's block at `offset`. Ends the message there if no call can follow. Only new calls are
-   * counted.
+   * Handles the end of a call at `offset`. Ends the message there if no call can follow. Only new calls are counted.
    */
   finish(toolName: string, offset: number, isNew: boolean): void {
     this.#keptTo = offset;

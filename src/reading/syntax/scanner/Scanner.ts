@@ -12,7 +12,7 @@ export interface ScannerOptions {
   readonly syntaxes: readonly Syntax[];
   /** Called with each event, in order, as soon as the event is certain. `chain` can delay events further. */
   readonly onEvent: (event: ToolEvent) => void;
-  /** Called at the end of a call's block, with its source range and content. */
+  /** Called when a call has been read to its end, with its source range and content. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
   /**
    * The id of the message that contains the text. Used as a prefix for the ids of approval requests.
@@ -64,7 +64,7 @@ export interface ScannerOptions {
 
 /** Reads one text while it arrives. */
 export interface Scanner {
-  /** Number of characters that are held back until it is certain whether they are text or part of a call. */
+  /** Number of characters that are held back, because they may be part of a call or because `chain` delays them. */
   readonly heldBack: number;
   /** Reads the next piece of the text, of any length. */
   feed(text: string): void;

@@ -80,7 +80,7 @@ class TextScanner implements Scanner {
     this.#gate.release();
   }
 
-  /** Alternates between text and calls until both need more text. */
+  /** Alternates between text and calls until more text is needed or the message is full. */
   #run(): void {
     let canAdvance = true;
     while (canAdvance && !this.#gate.isClosed) {
@@ -89,7 +89,7 @@ class TextScanner implements Scanner {
     this.#gate.flush();
   }
 
-  /** Reads text up to the next possible call. Returns false if it needs more text. */
+  /** Reads a piece of text, or begins to read a possible call. Returns false if more text is needed. */
   #readText(): boolean {
     const input = this.#input;
     // Within a line, only stop characters need a closer look.
@@ -143,7 +143,7 @@ class TextScanner implements Scanner {
     }
   }
 
-  /** Continues the current syntax. Returns false if it needs more text or the message is full. */
+  /** Continues the given attempt. Returns false if it needs more text or the message is full. */
   #readOn(attempt: Attempt): boolean {
     const isDone = attempt.reading.next().done === true;
     if (this.#gate.isClosed) {

@@ -26,7 +26,7 @@ const speakers: Readonly<Record<string, Role>> = {
   system: 'system',
 };
 
-/** Matches a heading with the name of a speaker: `## User`, `## Assistant:`, `### **System**`. */
+/** Matches a heading of one word, such as `## User`, `## Assistant:` or `### **System**`. */
 const headingLine = /^#{1,6}[ \t]+\**_*([A-Za-z]+):?\**_*:?[ \t]*#*$/;
 
 const parseRole = (line: string): Role | undefined => {

@@ -40,8 +40,8 @@ function* readText(input: Input, endName: string, onPiece: (piece: string) => vo
 }
 
 /**
- * Reads the keys and values of a call up to its closing tag or the next call, and ends the call. Tolerates a missing
- * opening tag of a value and a repeated closing tag of a key.
+ * Reads the keys and values of a call up to its closing tag or the next tag of a call or section, and ends the call.
+ * Tolerates a missing opening tag of a value and a repeated closing tag of a key.
  *
  * ```text
  *   | <tool_call>find_book

@@ -17,8 +17,8 @@ interface BareCall {
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
 /**
- * Returns whether a value can be the input of a call. A JSON Schema can't, because the object is then the definition of
- * a tool.
+ * Returns whether a value can be the input of a call. A JSON Schema can't, because an object with a schema defines a
+ * tool and doesn't call it.
  */
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');

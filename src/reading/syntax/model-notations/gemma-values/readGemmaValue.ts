@@ -13,7 +13,8 @@ export interface GemmaCall {
   /** The marker after the call. */
   readonly end: string;
   /**
-   * Returns whether the tool's schema requires text for a property, even if it looks like a number or a JSON literal.
+   * Returns whether the tool's schema allows only text for a property, even text that looks like a number or a JSON
+   * literal.
    */
   readonly isText: (key: string) => boolean;
   /** Called with pieces of the input, as JSON, while it is read. */

@@ -2,7 +2,7 @@ import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOr
 
 /**
  * Returns the input of a call from the value of its `arguments`. Parses a string that contains a JSON object or list,
- * and replaces a missing value with an empty object, because models write both.
+ * because some models write the input as a string. A missing value becomes an empty object.
  */
 export const getJsonInput = (value: unknown): unknown => {
   const parsed = typeof value === 'string' ? parseJsonOrText(value, maxJsonDepth) : value;

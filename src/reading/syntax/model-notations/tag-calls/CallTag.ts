@@ -28,8 +28,8 @@ export interface CallTag {
 /** The grammar of the tags in a notation. */
 export interface TagGrammar {
   /**
-   * Parses the tag at the start of a text, which includes the line end if the line is complete. Returns undefined if
-   * there isn't one.
+   * Parses the tag at the start of a text. Returns undefined if there isn't one. A line break at the end of the text
+   * means that no more text can complete the tag.
    */
   readonly parse: (text: string) => CallTag | undefined;
   /** Returns whether more text could complete a tag. */

@@ -1,6 +1,6 @@
 import type { CallTag } from './CallTag.ts';
 
-/** Expressions for the rest of a tag: one for a complete tag, and one for a tag that may still be arriving. */
+/** Patterns for the rest of a tag: one for a complete tag, and one for a tag that may still be arriving. */
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
@@ -11,7 +11,7 @@ const name: Rest = [
 ];
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
-/** Starts of tags, with the kind of the tag and the expressions for the rest of it. */
+/** Starts of tags, with the kind of the tag and the patterns for the rest of it. */
 const starts: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
   ['<tool_call>', 'section', nothing],
   ['</tool_call>', 'section', nothing],

@@ -24,7 +24,7 @@ export interface CallTags extends TagGrammar {
 const tagStart = /[<\]]/;
 const cdata = '<![CDATA[';
 
-/** Skips a line break after an opening tag, because it isn't part of the value. */
+/** Skips the line break directly after an opening tag, if there is one, because it isn't part of the value. */
 function* skipLineEnd(input: Input): Reading<void> {
   while (input.takeLineEnd() === undefined) {
     yield;
