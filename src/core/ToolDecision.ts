@@ -17,7 +17,7 @@ export type ToolDecision =
   | { readonly type: 'respond'; readonly text: string }
   /** Sends the data that the request asks for. */
   | { readonly type: 'submit'; readonly value: unknown }
-  /** Dismisses a request for data without an answer. */
+  /** Dismisses a request without an answer. */
   | { readonly type: 'cancel' };
 
 /** A way to answer an approval request. */

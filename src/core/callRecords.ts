@@ -16,9 +16,9 @@ export interface CallRecord {
   readonly startedAt?: number;
   /** The time at which the call ended or, if that is unknown, the time at which its result arrived. */
   readonly endedAt?: number;
-  /** The time at which approval was requested. */
+  /** The time of the call's last request to the user. */
   readonly askedAt?: number;
-  /** The time at which the approval request was answered. */
+  /** The time at which the last request was answered. */
   readonly answeredAt?: number;
   /** The range of the call in its source text, in UTF-16 code units. */
   readonly source?: { readonly start: number; readonly end: number };

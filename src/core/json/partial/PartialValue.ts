@@ -114,8 +114,8 @@ export class PartialValue {
   }
 
   /**
-   * Returns a copy of the open container at a depth, with copies of the open containers inside it. Containers beyond the
-   * limits above aren't copied. Returns undefined if no container is open at this depth.
+   * Returns a copy of the open container at a depth, with copies of the open containers inside it. Containers beyond
+   * the limits above aren't copied. Returns undefined if no container is open at this depth.
    */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];

@@ -168,8 +168,8 @@ class JsonReader implements PartialJson {
   }
 
   /**
-   * Starts a string, a word or a number. Returns the offset at which its lexer continues: after an opening quote, but at
-   * the first character of a word or number.
+   * Starts a string, a word or a number. Returns the offset at which its lexer continues: after an opening quote, but
+   * at the first character of a word or number.
    */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {

@@ -53,8 +53,8 @@ interface LoopOptions {
 /** Options for a model with native tool calls. */
 interface NativeModelOptions extends LoopOptions {
   /**
-   * The model. Called in each step with the messages of the chat. Returns the answer, for example
-   * `fromOpenAI(response)`.
+   * The model. Called in each step with the messages of the chat, after a message with `system` if that is set. Returns
+   * the answer, for example `fromOpenAI(response)`.
    */
   readonly model: Model;
   readonly syntax?: undefined;

@@ -159,7 +159,7 @@ export class ModelRun {
     return calls.hasNews || this.#correction !== undefined;
   }
 
-  /** Yields the model's chunks up to the last allowed call, or until the source reports that the answer was stopped. */
+  /** Yields the model's chunks until the step reaches `maxCalls`, or the source reports that the answer was stopped. */
   async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
     const step = this.#step;
     for await (const piece of pieces) {

@@ -10,6 +10,6 @@ export interface Step {
   readonly runner: ToolRunner;
   /** The malformed calls. Undefined for a model with native calls. */
   readonly malformed: MalformedCalls | undefined;
-  /** Whether the step has reached `maxCalls`. */
+  /** Whether the rest of the model's answer is ignored, because the step has reached `maxCalls`. */
   isTruncated: boolean;
 }

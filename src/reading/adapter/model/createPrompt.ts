@@ -13,8 +13,8 @@ export interface PromptOptions {
 }
 
 /**
- * Appends a correction to the last message if that is a user message, otherwise adds a user message, because some
- * models reject two user messages in a row.
+ * Adds a correction as a user message. If the last message is a user message, appends the correction to it instead,
+ * because some models reject two user messages in a row.
  */
 const addCorrection = (messages: ModelMessage[], content: string): ModelMessage[] => {
   const last = messages.at(-1);

@@ -30,7 +30,9 @@ const assertMessages = (messages: unknown, caller: string): void =>
     `Pass a list, for example ${caller}([message]).`,
   );
 
-/** Returns a copy of a piece with a changed output, and reports the loss. Returns the piece itself if nothing changed. */
+/**
+ * Returns a copy of a piece with a changed output, and reports the loss. Returns the piece itself if nothing changed.
+ */
 const changeOutput = (
   piece: Piece,
   change: (output: unknown) => unknown,

@@ -19,7 +19,7 @@ export interface McpCallParams {
 export interface McpCallOptions {
   /** Aborted when the answer is stopped, or when the tool times out. */
   signal: AbortSignal;
-  /** Called with progress notifications. Shows them as partial results. */
+  /** Called with each progress notification. Shows it as a partial result. */
   onprogress: (progress: unknown) => void;
   /**
    * Answers an `elicitation/create` request that the server sends during the call, by asking the user in the card of
