@@ -15,8 +15,8 @@ import { PartRecordMerger } from './PartRecordMerger.ts';
 import type { CreateMessageText, MessageText } from './MessageText.ts';
 
 /**
- * Converts the chunks of one message to the chunks for the host, synchronously. The streams are thin wrappers around
- * this class.
+ * Converts the source's chunks of one message to chunks for the host, synchronously. The streams are thin wrappers
+ * around this class.
  */
 export class MessageReader {
   /** Whether the message has ended or `dispose()` was called. Afterwards, `push()` and `close()` return no chunks. */

@@ -46,7 +46,7 @@ function findReader(event: unknown): string | undefined {
   return readers.find(([kinds]) => kinds.test(kind))?.[1];
 }
 
-/** Returns whether text looks like the beginning of a JSON object or list, or of server-sent events. */
+/** Returns whether text is empty, or looks like the beginning of a JSON object or list, or of server-sent events. */
 const isReadable = (text: string): boolean =>
   /^(?:$|[[{]|(?:data|event|id|retry|error)?:)/.test(text);
 

@@ -8,7 +8,7 @@ import { parseBedrockMessage } from './parseBedrockMessage.ts';
 /** Number of bytes before a message's headers: its lengths and their checksum. */
 const preludeLength = 12;
 
-/** Number of bytes in a message without headers and payload. */
+/** Number of bytes in a message that has no headers and no payload. */
 const minLength = 16;
 
 /** Maximum number of bytes in a message. AWS has the same limit. */

@@ -1,4 +1,4 @@
-/** The CRC-32 polynomial of zip and gzip with reversed bits. */
+/** The CRC-32 polynomial that zip and gzip use, with its bits reversed. */
 const polynomial = 0xedb88320;
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -7,7 +7,7 @@ import { LangGraphTexts } from './LangGraphTexts.ts';
 import { parseLangGraphMessage } from './parseLangGraphMessage.ts';
 import type { Message } from './parseLangGraphMessage.ts';
 
-/** Known stream modes, including those that are ignored. */
+/** Matches the known stream modes, including those that are ignored. */
 const modes =
   /^(?:messages(?:-tuple|\/partial|\/complete|\/metadata)?|values|updates|custom|tools|error|metadata|debug|tasks|checkpoints|events|end)$/;
 

@@ -51,8 +51,8 @@ const parseAction = (request: unknown, about: unknown, config: unknown): Action 
 const getActionName = (config: unknown): unknown => getEither(config, 'action_name', 'actionName');
 
 /**
- * Finds the configuration of an action. Actions of one tool can share a configuration. Configurations without names are
- * in the order of the actions.
+ * Returns the configuration of an action, or undefined if there isn't one. Actions of one tool can share a
+ * configuration. Configurations without names are in the order of the actions.
  */
 const findConfig = (name: string | undefined, index: number, configs: unknown): unknown => {
   const list: readonly unknown[] = Array.isArray(configs) ? configs : [];

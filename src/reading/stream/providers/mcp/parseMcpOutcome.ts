@@ -13,7 +13,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses text if it is a JSON object or list. Other JSON, such as `42`, may be meant as text. */
+/**
+ * Parses text that is a JSON object or list. Returns other text unchanged, because JSON such as `42` may be meant as
+ * text.
+ */
 const parseText = (text: string): unknown => (/^\s*[{[]/.test(text) ? parseJson(text) : text);
 
 /** Returns a list with the text of a block or of its resource, or an empty list if there is no text. */
