@@ -8,7 +8,7 @@ import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { findCurrentInvocation, findCurrentRequest } from '../chat/findCurrentCall.ts';
+import { findCurrentInvocation, findCurrentRequest } from '../chat/sendApproval.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { findMainOption, withOption } from '../tool-card/consent/content/findOption.ts';
@@ -16,7 +16,7 @@ import { createAnswerSender } from '../tool-card/consent/createAnswerSender.ts';
 import { getServerName } from '../tool-card/frame/getServerName.ts';
 import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { canDeny } from '../tool-card/memory/ConsentPhase.ts';
-import type { AnswerSender, ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
+import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import {
   createRequestSnapshot,
@@ -46,7 +46,7 @@ export interface WaitingRequest {
   readonly isPending: () => boolean;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  readonly send: AnswerSender;
+  readonly send: ToolCardApprovalHandler;
 }
 
 /** The chat, message, options and strings that are needed to answer a request. */

@@ -1,7 +1,6 @@
 import type { ToolDecision } from '../../core/ToolDecision.ts';
 import { getReasonToSend } from '../tool-card/memory/ConsentPhase.ts';
 import { isSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
-import type { ToolCardApprovalHandler } from '../tool-card/memory/AnswerOptions.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
@@ -39,30 +38,26 @@ export async function answerRequests(
     if (asked === undefined || decision === undefined) {
       return;
     }
-    const sendInTurn: ToolCardApprovalHandler = (response, call) => {
-      const turn = lastTurn.then(() => {
-        const current = readCurrent();
-        if (current === undefined || !isSameRequest(current, asked)) {
-          throw new Error(
-            `toolcard: the request "${response.id}" changed before its answer was sent. ` +
-              'Only what was shown is answered. The user has to answer it again.',
-          );
-        }
-        return send(response, call);
-      });
-      lastTurn = turn.catch(() => undefined);
-      return turn;
-    };
     await request.answer(asked, decision, {
       approver,
       readCurrent,
       onEnd: (hasSent) => {
         outcome[hasSent ? 'sent' : 'failed'] += 1;
       },
-      send:
-        send.prepare === undefined
-          ? sendInTurn
-          : Object.assign(sendInTurn, { prepare: send.prepare }),
+      send: (response, call) => {
+        const turn = lastTurn.then(() => {
+          const current = readCurrent();
+          if (current === undefined || !isSameRequest(current, asked)) {
+            throw new Error(
+              `toolcard: the request "${response.id}" changed before its answer was sent. ` +
+                'Only what was shown is answered. The user has to answer it again.',
+            );
+          }
+          return send(response, call);
+        });
+        lastTurn = turn.catch(() => undefined);
+        return turn;
+      },
     });
   });
   await Promise.all(answers);

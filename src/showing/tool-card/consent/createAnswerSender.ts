@@ -1,6 +1,7 @@
+import { recordLateApproval } from '../../chat/recordLateApproval.ts';
+import { sendApproval } from '../../chat/sendApproval.ts';
 import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
-import type { AnswerSender, ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
-import { getRequestParts, loadRequestParts } from './lazyRequestParts.ts';
+import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 
 /** The possible receivers of an answer, and the data they need. */
 export interface AnswerReceivers {
@@ -19,16 +20,30 @@ export interface AnswerReceivers {
  * Creates a function that sends answers to the app's handler, or to the chat if there is no handler. Returns undefined
  * if there is neither.
  */
-export function createAnswerSender(receivers: AnswerReceivers): AnswerSender | undefined {
-  const { onApprovalResponse, chat, messageId, isLate } = receivers;
-  if (chat === undefined || (onApprovalResponse !== undefined && !isLate)) {
-    return onApprovalResponse && (async (...answer) => onApprovalResponse(...answer));
-  }
-  const send: ToolCardApprovalHandler = async (response, request) => {
-    const { sendAnswer } = getRequestParts() ?? (await loadRequestParts());
-    const { toolCallId } = request;
-    const sendToApp = onApprovalResponse && (() => onApprovalResponse(response, request));
-    await sendAnswer({ chat, messageId, toolCallId, isLate, sendToApp }, response);
-  };
-  return Object.assign(send, { prepare: loadRequestParts });
+export function createAnswerSender({
+  onApprovalResponse,
+  chat,
+  messageId,
+  isLate,
+}: AnswerReceivers): ToolCardApprovalHandler | undefined {
+  const send: ToolCardApprovalHandler | undefined =
+    onApprovalResponse ??
+    (chat && ((response, { toolCallId }) => sendApproval(chat, messageId, toolCallId, response)));
+  return (
+    send &&
+    (async (response, request) => {
+      const record = (hasApproved: boolean): void => {
+        if (isLate && response.approved && chat !== undefined && messageId !== undefined) {
+          recordLateApproval(chat, messageId, request.toolCallId, hasApproved);
+        }
+      };
+      record(true);
+      try {
+        await send(response, request);
+      } catch (error) {
+        record(false);
+        throw error;
+      }
+    })
+  );
 }

@@ -8,18 +8,8 @@ import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
-type RequestParts = typeof import('./requestParts.ts');
-
-let loaded: RequestParts | undefined;
-
-/** Loads everything that only requests need. */
-export const loadRequestParts = async (): Promise<RequestParts> => {
-  loaded ??= await import('./requestParts.ts');
-  return loaded;
-};
-
-/** Returns what `loadRequestParts` has loaded. Undefined before that. */
-export const getRequestParts = (): RequestParts | undefined => loaded;
+const loadRequestParts = (): Promise<typeof import('./requestParts.ts')> =>
+  import('./requestParts.ts');
 
 /** `MoreAnswers`, loaded when it is first rendered. */
 export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(

@@ -1,7 +1,6 @@
 // The parts that load with the first request. Grouped in one module, because separate lazy modules would split the
 // code that they share with the card into more chunks.
 export { MoreAnswers } from './MoreAnswers.tsx';
-export { sendAnswer } from '../../chat/sendAnswer.ts';
 export { IgnoredPress } from './content/IgnoredPress.tsx';
 export { RequestEnd } from './content/RequestEnd.tsx';
 export { ReasonField } from './content/ReasonField.tsx';

@@ -11,10 +11,10 @@ import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { lacksAnswers } from '../../chat/lacksAnswers.ts';
-import { findCurrentInvocation, findCurrentRequest } from '../../chat/findCurrentCall.ts';
+import { findCurrentInvocation, findCurrentRequest } from '../../chat/sendApproval.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { AnswerSender } from '../memory/AnswerOptions.ts';
+import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { getConsentPhase, isAllowing, isConfirming } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
@@ -70,7 +70,7 @@ export interface Consent extends ConsentState {
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   /** Sends an answer to its receiver. Undefined if there is no receiver. */
-  readonly send: AnswerSender | undefined;
+  readonly send: ToolCardApprovalHandler | undefined;
   /** Answers the request. Undefined if there is no receiver. */
   readonly onAnswer: AnswerHandler | undefined;
   /** Called when the pointer goes down on the question or its buttons. Records the current request. */

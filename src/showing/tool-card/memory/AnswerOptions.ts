@@ -8,12 +8,6 @@ export type ToolCardApprovalHandler = (
   request: ToolCardRequest,
 ) => void | Promise<void>;
 
-/** Sends answers. */
-export interface AnswerSender extends ToolCardApprovalHandler {
-  /** Loads what sending needs. Awaited before the request is compared for the last time. */
-  readonly prepare?: () => Promise<unknown>;
-}
-
 /** Options for answering a request. */
 export interface AnswerOptions {
   /** The name of the person who answers. Shown in the receipt. */
@@ -36,5 +30,5 @@ export interface AnswerOptions {
   /** Called when sending has succeeded or failed. Not called if the request was answered again in the meantime. */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
-  readonly send: AnswerSender;
+  readonly send: ToolCardApprovalHandler;
 }

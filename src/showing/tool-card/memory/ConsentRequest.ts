@@ -176,9 +176,6 @@ export class ConsentRequest {
       if (undoMs > 0 && !(await this.#waitForUndo(undoMs))) {
         return;
       }
-      if (options.send.prepare !== undefined) {
-        await options.send.prepare();
-      }
       const latest = options.readCurrent();
       if (latest === undefined || !isSameRequest(latest, shown)) {
         throw new Error(

@@ -55,30 +55,3 @@ describe('an answer that can be taken back', () => {
     error.mockRestore();
   });
 });
-
-describe('an answer whose sender has to load first', () => {
-  it.each([
-    ['is sent', {}, 1],
-    ['is not sent if the request changed in the meantime', { input: { path: '/' } }, 0],
-  ])('%s', async (_, change, times) => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    let load = (): void => undefined;
-    const loaded = new Promise<void>((resolve) => {
-      load = resolve;
-    });
-    const sent = vi.fn(() => Promise.resolve());
-    const { answer } = openCard();
-    let current = snapshot();
-    const sending = answer(true, {
-      readCurrent: () => current,
-      send: Object.assign(sent, { prepare: () => loaded }),
-    });
-    current = snapshot(change);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(sent).not.toHaveBeenCalled();
-    load();
-    await sending;
-    expect(sent).toHaveBeenCalledTimes(times);
-    error.mockRestore();
-  });
-});
