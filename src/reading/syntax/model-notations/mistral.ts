@@ -45,8 +45,8 @@ function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
 const unclosed = new WeakSet<Input>();
 
 /**
- * Reads reasoning up to its closing tag. If there is none, the reasoning ends before the first call. Text from the
- * first call on is therefore held back until it is certain whether a closing tag follows.
+ * Reads reasoning up to its closing tag. Without one, the reasoning ends before the first call. Text from the first
+ * call on is therefore held back until it is certain whether a closing tag follows.
  */
 function* readThought(input: Input, call: CallSink): Reading<void> {
   const marks = [thoughtEnd];

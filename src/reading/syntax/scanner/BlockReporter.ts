@@ -151,7 +151,7 @@ export class BlockReporter implements CallSink {
     return this.#state.type;
   }
 
-  /** Ends the block after its syntax has ended. Returns false if the block is plain text. */
+  /** Ends the block when its syntax is done or the text has ended. Returns false if the block is plain text. */
   close(): boolean {
     const state = this.#state;
     const opened = `opened on line ${this.from.line}`;

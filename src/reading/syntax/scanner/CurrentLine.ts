@@ -17,7 +17,7 @@ export class CurrentLine {
   #text = '';
   /** Whether the rest of the line can't change the block structure, so that it needn't be kept. */
   #isDecided = false;
-  /** The kind of the line. Undefined until an opener in the line is checked. */
+  /** The kind of the line. Undefined until an opener after the start of the line is checked. */
   #kind: MarkdownLineKind | undefined;
   /** Whether the line is code, however it continues. Undefined until that is checked. */
   #isCode: boolean | undefined;
@@ -80,9 +80,10 @@ export class CurrentLine {
   }
 
   /**
-   * Returns the reason why the next opener can't start a call, or null if it can. Openers are ignored in code and
-   * inside literals, unless a literal's end is missing. In a line that opens a fence, only openers with `startHtml`
-   * count, and in an HTML block, only the others. Returns undefined if the rest of the line is needed to decide.
+   * Returns the reason why the next opener can't start a call. Returns null if it can, unless an uncertain literal
+   * turns out to contain it, and undefined if the rest of the line is needed to decide. Openers are ignored in code and
+   * in literals. In a line that opens a fence, only openers with `startHtml` count, and in an HTML block, only the
+   * others.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,

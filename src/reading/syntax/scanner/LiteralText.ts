@@ -111,8 +111,8 @@ export class LiteralText {
   }
 
   /**
-   * Returns the literal that contains the next character. Returns null if there isn't one or its end is missing, and
-   * undefined if the rest of the line is needed to decide.
+   * Returns the literal that certainly contains the next character. Returns null if there isn't one, even if an
+   * uncertain literal is open, and undefined if the rest of the line is needed to decide.
    */
   findObstacle(input: TextInput): LiteralObstacle | null | undefined {
     if (input.offset === this.#code.offset) {

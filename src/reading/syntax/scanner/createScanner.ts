@@ -119,7 +119,7 @@ class TextScanner implements Scanner {
     return input.available > 0;
   }
 
-  /** Takes at least `minLength` characters up to the next stop. Returns false if there are none. */
+  /** Takes at least `minLength` characters up to the next stop. Returns whether there were any. */
   #addText(minLength: number): boolean {
     const piece = this.#input.takeText(this.#openers.stop, minLength);
     if (piece !== '') {
