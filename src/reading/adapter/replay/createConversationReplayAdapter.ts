@@ -22,7 +22,7 @@ export function createConversationReplayAdapter(
   let playing = new AbortController();
   /** Settles when `next` has played its messages. Undefined while `next` isn't running. */
   let currentStep: Promise<void> | undefined;
-  /** The last call of `seek`. `play` waits for it. */
+  /** The promise of the last `seek` call. `play` waits for it. */
   let lastSeek: Promise<void> | undefined;
 
   async function* playAnswer(replay: MessageReplay): AsyncGenerator<ChatMessageChunk, void, void> {

@@ -65,7 +65,8 @@ export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   !(outcome.type === 'error' && invocation.input.trimStart().startsWith('{'));
 
 /**
- * Returns the input if it is an object. Wraps other inputs in `{ input }`, because most providers accept only objects.
+ * Returns the input if it is an object, or an empty object if there is no input. Wraps other inputs in `{ input }`,
+ * because most providers accept only objects.
  */
 export const getObjectInput = ({ input = {} }: Call): Readonly<Record<string, unknown>> =>
   getRecord(input) ?? { input };

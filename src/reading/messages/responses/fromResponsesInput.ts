@@ -5,8 +5,8 @@ import { assertConversion } from '../history/convertHistory.ts';
 import { ResponsesHistory } from './ResponsesHistory.ts';
 
 /**
- * Converts items of OpenAI's Responses API to a chat: the input of a request, the output of a response,
- * or both. An answer with its calls, their outputs and the content after them becomes one message, whose
+ * Converts items of OpenAI's Responses API to a chat. The items can be the input of a request, the output of a
+ * response, or both. An answer with its calls, their outputs and the content after them becomes one message, whose
  * steps are separated by `step-start` parts.
  */
 export function fromResponsesInput(
