@@ -45,7 +45,7 @@ export interface ToolInvocation<Definition = unknown> extends Omit<
 
 /**
  * Props of a custom component for the input or output of a tool. `preliminary` is true if the value isn't final: an
- * input that is arriving, was cut off or is invalid, or an output of a tool that is still running.
+ * input that is arriving, was cut off or is invalid, or the partial output of a tool that is or was running.
  */
 export type ToolValueProps<Value = unknown, Definition = unknown> = {
   readonly invocation: ToolInvocation<Definition>;

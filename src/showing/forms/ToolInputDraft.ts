@@ -8,7 +8,7 @@ export interface ToolInputDraft {
   readonly value: unknown;
   /** Errors in the input or in the text of a field. If the list is empty, the draft can be submitted. */
   readonly errors: readonly FormError[];
-  /** Whether the user has changed anything. */
+  /** Whether the input differs from the initial one, or a field contains text that can't be parsed. */
   readonly isChanged: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface ToolInputFormProps {
   readonly schema: JsonSchema | undefined;
   /** The initial value. Later changes are ignored. To reset the form, change its `key`. */
   readonly value: unknown;
-  /** Called after the form mounts and after each edit. */
+  /** Called after the form mounts and whenever the draft changes. */
   readonly onChange: (draft: ToolInputDraft) => void;
   /** The accessible name of the form, such as "Input". */
   readonly label: string;
-  /** Strings from the app and the theme. Missing strings fall back to English. */
+  /** Localized strings. Missing ones fall back to those that the theme sets for `ToolCard`, and then to English. */
   readonly localeText?: Partial<ToolInputFormLocaleText> | undefined;
   readonly tabIndex?: number | undefined;
   /**

@@ -26,7 +26,7 @@ const getKeyword = ({ keyword, limit }: SchemaFault): string => {
 const writeLimit = (limit: unknown): string =>
   typeof limit === 'string' || typeof limit === 'number' ? String(limit) : '';
 
-/** Describes a validation error in the user's language. */
+/** Converts a validation error to a form error in the user's language. */
 export function formatFault(fault: SchemaFault, localeText: ToolInputFormLocaleText): FormError {
   const texts = localeText.formErrorTexts;
   const keyword = getKeyword(fault);

@@ -17,7 +17,10 @@ import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
 export interface FormState {
   readonly draft: ToolInputDraft;
   readonly context: FormContextValue;
-  /** The errors to show. Excludes those of fields that the user hasn't visited. */
+  /**
+   * The errors to show: all of them if `showErrors` is true, otherwise those of fields that have a value or that the
+   * user has visited.
+   */
   readonly shownErrors: readonly FormError[];
   /** Whether a field contains text that can't be parsed. */
   readonly isUnread: boolean;
@@ -36,7 +39,10 @@ function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): v
   [...own, ...inner, ...outer].some(({ focus }) => focus());
 }
 
-/** Tracks the mounted fields. Returns those that have a parse error or a chosen alternative. */
+/**
+ * Tracks the mounted fields. Returns those that have a parse error or a chosen alternative, and functions that register
+ * and focus fields.
+ */
 function useFields() {
   const all = React.useRef(new Set<FieldState>());
   const [noted, setNoted] = React.useState<readonly FieldState[]>([]);

@@ -10,7 +10,7 @@ interface Visit {
   readonly isDeep: boolean;
 }
 
-/** The fields that the user has edited or left. */
+/** A record of the fields that the user has edited or left. */
 export interface VisitedFields {
   /** Records that the user has edited a field. */
   readonly onEdit: (visit: Visit) => void;
@@ -19,7 +19,10 @@ export interface VisitedFields {
    * away.
    */
   readonly onLeave: (visit: Visit) => void;
-  /** Returns whether to show an error at a path: the user has visited the field, or the field has a value. */
+  /**
+   * Returns whether to show an error at a path: the user has visited the field, or the field has a value. An error of
+   * the whole input is shown once any field has been visited, or if the form started with a value.
+   */
   readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
 }
 

@@ -5,7 +5,7 @@ import { getPath, getText } from '../../core/json/getPath.ts';
 // Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development about an AI SDK part, because the host doesn't find the call in it. */
+/** Warns in development if a part has the format of the AI SDK, because the host doesn't find the call in it. */
 export function warnAboutForeignPart(part: unknown): void {
   if (process.env.NODE_ENV === 'production' || getPath(part, 'toolCallId') === undefined) {
     return;

@@ -9,7 +9,10 @@ import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Returns the label of an option: its title and its value, because a title alone could mislead. */
+/**
+ * Returns the label of an option: its title followed by its value, because a title alone could mislead. Omits a title
+ * that is empty or the same as the value.
+ */
 const getOptionName = ({ value, title }: FieldOption, emptyText: string): string => {
   const name = formatSchemaText(title);
   const shown = typeof value === 'string' ? value : writeJson(value);

@@ -6,7 +6,7 @@ import type { FieldProps } from './FieldProps.ts';
 import { FieldHelp } from './FieldInput.tsx';
 import type { FieldControl } from './useField.ts';
 
-/** Stacks fields vertically. */
+/** A column of fields. */
 export const FieldColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

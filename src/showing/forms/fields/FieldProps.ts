@@ -11,6 +11,9 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> extends 
   readonly field: Extract<Field, { kind: Kind }>;
   /** The resolved schema, merged with the schemas it refers to. Undefined if that isn't possible. */
   readonly schema: JsonSchema | undefined;
-  /** A button that unsets the value. Omitted if the value is required or if the field itself can be cleared. */
+  /**
+   * A button that unsets the value. Omitted if the value can't be unset or is already unset, or if the field itself can
+   * be cleared.
+   */
   readonly unsetButton?: React.ReactNode;
 }

@@ -62,7 +62,7 @@ export interface FormContextValue {
   readonly register: (state: FieldState) => () => void;
   /** After the next render, focuses an element or the field at a path. */
   readonly focusLater: (target: readonly string[] | HTMLElement) => void;
-  /** Returns the errors of the value at a path. If `isDeep`, includes those of nested values. */
+  /** Returns the errors to show for the value at a path. If `isDeep`, includes those of nested values. */
   readonly getErrors: (path: readonly string[], isDeep?: boolean) => readonly FormError[];
 }
 

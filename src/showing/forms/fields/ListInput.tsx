@@ -10,7 +10,7 @@ import type { FieldControl } from './useField.ts';
 
 interface ListEdit {
   readonly items: readonly unknown[];
-  /** A stable id per item, so that the field moves with its item. */
+  /** Stable ids of the items, so that each field moves with its item. */
   readonly ids: readonly number[];
   readonly add: () => void;
   readonly remove: (index: number) => void;

@@ -10,12 +10,12 @@ import { FieldColumn, FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Maximum number of unset optional fields that are shown. If there are more, a button shows them. */
+/** Maximum number of unset optional fields that are shown initially. If there are more, all of them are hidden. */
 const maxUnset = 4;
 
 const isUnset = ({ isRequired, value }: FieldEntry): boolean => !isRequired && value === undefined;
 
-/** Edits the properties of an object. Unset optional properties are hidden behind a button if there are too many. */
+/** Edits the properties of an object. If too many optional properties are initially unset, a button shows them. */
 export function ObjectInput(props: FieldProps<'object'>): React.JSX.Element {
   const { field, path, value, depth } = props;
   const control = useField(props);

@@ -3,7 +3,7 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import type { JsonErrorKind } from '../../locales/ToolInputFormLocaleText.ts';
 import { parseNumber } from './parseNumber.ts';
 
-/** The reason and the position of the error if text can't be parsed without losing data. */
+/** The kind and the position of an error in JSON text. */
 export interface JsonError {
   readonly kind: JsonErrorKind;
   readonly position: Position;
@@ -26,7 +26,7 @@ const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** Thrown inside the parser, caught by `parseJson`. */
+/** An error that is thrown inside the parser and caught by `parseJson`. */
 class JsonFault extends Error {
   readonly kind: JsonErrorKind;
   readonly offset: number;
@@ -164,8 +164,9 @@ const createPosition = (text: string, offset: number): Position => {
 };
 
 /**
- * Parses JSON exactly: a duplicate key or a number that JavaScript would round is an error, because the value
- * would differ from what the user sees. Errors have the same positions in all browsers.
+ * Parses JSON exactly: a duplicate key or a number that JavaScript would round is an error, because the value would
+ * differ from what the user sees. Nesting beyond `maxDepth` is an error too. Errors have the same positions in all
+ * browsers.
  */
 export function parseJson(text: string): ParsedJson {
   try {

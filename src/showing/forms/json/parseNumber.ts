@@ -1,6 +1,6 @@
 const grammar = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** Maximum number of significant digits, which is the most that `toExponential` can write. */
+/** Maximum number of significant digits that `toExponential` can return. */
 const maxDigits = 101;
 
 /** Returns the digits of a number without its sign, leading zeros and exponent. */
@@ -16,7 +16,7 @@ const isExact = (value: number, text: string): boolean => {
   return (
     Number.isFinite(value) &&
     digits.length <= maxDigits &&
-    // `String` writes the shortest digits that parse to the number, which may differ from its exact digits.
+    // `String` returns the shortest digits that parse to the number, which may differ from its exact digits.
     [value.toExponential(digits.length - 1), String(value)].map(getDigits).includes(digits)
   );
 };

@@ -32,6 +32,6 @@ export function parseDateText(text: string, control: DateControl): DateText | un
   return isShown && local.endsWith(clock) ? { local, zone: found } : undefined;
 }
 
-/** Joins the text of a native control and the time zone. Adds seconds, which JSON Schema requires. */
+/** Joins the text of a native control and the time zone. Adds missing seconds, which JSON Schema requires. */
 export const writeDateText = ({ local, zone: found }: DateText, control: DateControl): string =>
   control === 'date' ? local : `${local}${/:\d\d:/.test(local) ? '' : ':00'}${found}`;

@@ -22,7 +22,7 @@ const hasShape = (schema: JsonSchema): boolean =>
 
 /**
  * Returns the alternatives of a schema: its types, or its `oneOf` or `anyOf`, each merged with the rest of the schema.
- * Returns an empty list if there are no alternatives, and undefined if a form can't offer them.
+ * Returns an empty list if there are none or if they only restrict the value, and undefined if a form can't offer them.
  */
 export function getAlternatives(
   schema: JsonSchema,
@@ -47,7 +47,7 @@ export function getAlternatives(
     : [];
 }
 
-/** Returns the options of an enumeration, or undefined if the schema has none or too many. */
+/** Returns the options of an enumeration or a constant, or undefined if the schema has none or too many. */
 export function getOptions(schema: JsonSchema): readonly FieldOption[] | undefined {
   if (Object.hasOwn(schema, 'const')) {
     return [{ value: schema['const'], title: schema['title'] }];

@@ -15,8 +15,8 @@ export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLeng
 };
 
 /**
- * Returns the label of a field: its title and its real name, because a title alone could mislead. Omits the name if
- * both are the same.
+ * Returns the label of a field: its title followed by its real name, because a title alone could mislead. Omits a
+ * missing title, and a name that is the same as the title except for case and separators.
  */
 export function getFieldLabel(name: string, schema: unknown): string {
   const title = formatSchemaText(getKeyword(schema, 'title'));

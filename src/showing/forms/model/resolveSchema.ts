@@ -20,7 +20,10 @@ const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
   };
 };
 
-/** Merges two schemas that both apply. The keywords of the first take precedence. */
+/**
+ * Merges two schemas that both apply. Combines their `properties`, where the second takes precedence, and `required`.
+ * For all other keywords, the first takes precedence.
+ */
 export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
   ...other,
   ...one,
@@ -29,7 +32,7 @@ export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => 
 
 /**
  * Merges a schema with the schema it refers to and those in `allOf`. Returns undefined if that isn't possible: for
- * `false`, and for broken or circular references.
+ * `false` and invalid schemas, for broken or circular references, and for too many schemas.
  */
 export function resolveSchema(
   schema: unknown,
