@@ -7,7 +7,7 @@ export interface Announcement {
   readonly turn: number;
 }
 
-/** Provides the text that a queue announces. */
+/** The source of the text that a queue announces. */
 export interface AnnouncementSource {
   /** Returns whether text might be available. */
   readonly hasNext: () => boolean;

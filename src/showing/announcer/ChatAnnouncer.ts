@@ -73,8 +73,8 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Starts announcing the calls of the chat. Sets the default options and, for the default live region, an element of
-   * the list next to which it is placed.
+   * Starts announcing the calls of the chat, and sets the default options. Unless the app has a live region, shows one
+   * next to the message list that contains `element`.
    */
   place(element: Element, defaults: ToolAnnouncerOptions): void {
     this.#place = element;

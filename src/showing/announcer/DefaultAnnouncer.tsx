@@ -11,7 +11,7 @@ import type { ChatAnnouncer } from './ChatAnnouncer.ts';
 import { useThemedRedact } from './useThemedRedact.ts';
 
 interface Options extends Pick<ToolAnnouncerOptions, 'tools' | 'localeText'> {
-  /** Content to render once per chat, in its first message with calls. */
+  /** Content to render once per chat, in the first mounted message with calls. */
   readonly children?: React.ReactNode;
 }
 

@@ -120,8 +120,8 @@ function createWaitingRequest(
 }
 
 /**
- * Returns the approval requests among the given calls of a message, including answered ones whose state hasn't changed
- * yet. Excludes questions, and all requests if the chat can't send answers.
+ * Returns the approval requests, but not the questions, among the given calls of a message. Includes answered requests
+ * whose state hasn't changed yet.
  */
 export const findWaitingRequests = (
   calls: readonly ToolCardInvocation[],

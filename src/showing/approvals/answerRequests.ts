@@ -5,7 +5,7 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
 /**
- * Returns the decision that denies a request, with the reason, if any, that the user has entered in its card. Returns
+ * Returns the decision that denies a request, with the reason, if any, in the open text field of its card. Returns
  * undefined if the request can't be denied.
  */
 function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {

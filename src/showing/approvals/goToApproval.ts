@@ -21,8 +21,8 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Scrolls the list of an element down until the end of the element is visible. Never scrolls up, and doesn't scroll the
- * page around the list.
+ * Scrolls the closest scroll container of an element down until the end of the element is visible. Never scrolls up,
+ * and doesn't scroll other containers.
  */
 export function scrollDownTo(element: Element): void {
   const top = element.getBoundingClientRect().bottom + margin - getFrame(element).bottom;

@@ -8,8 +8,8 @@ export interface PressLock {
   readonly isLocked: boolean;
   readonly onPointerDown: () => void;
   /**
-   * Returns whether a press counts: the button isn't locked, the press isn't the second click of a double-click, and a
-   * pointer was pressed on the same content without a lock.
+   * Returns whether a press counts: the button isn't locked, the press isn't the second click of a double-click, and,
+   * if a pointer is used, the button wasn't locked and had the same content when it was pressed down.
    */
   readonly accepts: (press: React.MouseEvent) => boolean;
   /**

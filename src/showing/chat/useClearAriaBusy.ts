@@ -6,7 +6,7 @@ const withAncestors = (element: Element | null): Element[] =>
 
 /** An observer that keeps `aria-busy` cleared on an element. */
 interface Clearing {
-  /** Number of components that need it. */
+  /** Number of components that need the attribute cleared. */
   users: number;
   readonly stop: () => void;
 }
@@ -58,8 +58,8 @@ function clearAriaBusy(element: Element): () => void {
 }
 
 /**
- * Clears `aria-busy` on an element and its ancestors while the user has to make a decision in it. The host marks a
- * streaming message as busy, and screen readers hide busy content.
+ * Clears `aria-busy` on an element and its ancestors as long as the calling component is mounted. The host marks a
+ * streaming message as busy, and screen readers hide busy content, such as a request to the user.
  */
 export function useClearAriaBusy(ref: React.RefObject<HTMLElement | null>): void {
   React.useEffect(() => {

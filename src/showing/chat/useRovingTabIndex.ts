@@ -13,9 +13,9 @@ export interface RovingTabIndex extends Required<FocusListener> {
 }
 
 /**
- * Takes the controls of a message out of the tab order if the host's message list uses roving focus, so that a single
- * Tab leaves the list. They return to the tab order once the user has entered the message with Enter, and while the
- * message's controls or the surrounding inline widget contain the focus.
+ * Returns the `tabIndex` for the controls of a message. If the host's message list uses roving focus, takes them out of
+ * the tab order, so that a single Tab leaves the list. They return to the tab order once the user has entered the
+ * message with Enter, and while they or the surrounding inline widget contain the focus.
  */
 export function useRovingTabIndex(
   messageId: string,

@@ -41,7 +41,8 @@ export interface ToolGrantListProps {
 }
 
 /**
- * Lists the grants of a store. Shows for each grant the tool, what it allows, how long it lasts, and a Revoke button.
+ * Lists the current grants of a store. Shows for each grant the tool, what it allows, the remaining time if it is
+ * limited, and a Revoke button.
  */
 export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const {

@@ -61,7 +61,7 @@ interface Props extends TextsProps {
   readonly onFound: () => void;
 }
 
-/** Renders the text of calls that aren't shown, so that the browser's find-in-page can find it. */
+/** Renders the text of calls that aren't shown while the user searches the page, so that the browser can find it. */
 export function HiddenCalls({ isSearched, onFound, ...texts }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, onFound);

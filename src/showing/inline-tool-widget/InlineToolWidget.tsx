@@ -99,7 +99,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
   const [maxCalls, setMaxCalls] = React.useState(callsPerPage);
   const { open: isOpen, toggle } = useDisclosure({
     state: phase,
-    // Opens by default only for an approval request.
+    // Opens by default only while a call waits for the user.
     opens: phase === 'waiting',
     decided: undefined,
     memory: getCardMemory(storage),
@@ -186,7 +186,7 @@ const WidgetInChat = React.forwardRef<HTMLDivElement, InlineToolWidgetProps>(
 
 /**
  * Shows the tool calls of a message as one line. Expands to show the calls as cards, 50 at a time, with the model's
- * commentary. Calls that need approval are visible even while the widget is closed.
+ * commentary. Calls that wait for the user are visible even while the widget is closed.
  */
 export const InlineToolWidget: React.ForwardRefExoticComponent<
   InlineToolWidgetProps & React.RefAttributes<HTMLDivElement>

@@ -23,7 +23,7 @@ interface Props {
   readonly calls: readonly WidgetCall[];
   readonly times: CallTimes;
   readonly cardProps: WidgetCardProps;
-  /** Maximum number of calls in an open widget, in addition to those that need approval. */
+  /** Number of calls that an open widget shows. Later calls are shown only while they wait for the user. */
   readonly maxCalls: number;
   readonly onMore: () => void;
   /** Called when the browser finds a match in a call that isn't shown. */
@@ -36,7 +36,7 @@ interface Props {
 
 /**
  * The body of a widget: its calls, their timeline, and the buttons of the app's exports. A closed widget shows only
- * calls that need approval.
+ * calls that wait for the user.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;
@@ -47,7 +47,7 @@ export function WidgetBody(props: Props): React.JSX.Element {
   const isPrinted = mode === 'printing';
   const isOpen = props.isOpen || isPrinted;
   const openCalls = isPrinted ? Infinity : maxCalls;
-  // A call that needs approval is always shown.
+  // A call that waits for the user is always shown.
   const isShown = ({ status }: WidgetCall, index: number): boolean =>
     (isOpen && index < openCalls) || isAsking(status.name);
   const hiddenCalls = calls.filter((call, index) => !isShown(call, index));

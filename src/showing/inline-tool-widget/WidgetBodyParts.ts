@@ -31,7 +31,7 @@ export const CallList = styled('ul')({
 });
 
 /**
- * A call: its card, and a button in the row of the card's header that copies the call. On devices with a pointer, the
+ * A call: its card, and a button in the row of the card's header that copies the call. On devices that can hover, the
  * button appears only on hover or focus.
  */
 export const CallItem = styled('li')({

@@ -32,7 +32,7 @@ export type WidgetCardProps = Pick<
 interface Props {
   readonly call: WidgetCall;
   readonly message: ActivityMessage;
-  /** Whether the widget is open. A closed widget shows only cards that need approval. */
+  /** Whether the widget is open. A closed widget shows only the cards of calls that wait for the user. */
   readonly isOpen: boolean;
   readonly cardProps: WidgetCardProps;
   readonly localeText: LocaleText;
@@ -40,7 +40,9 @@ interface Props {
   readonly classes: Partial<InlineToolWidgetClasses>;
 }
 
-/** A call in a widget: its commentary, its card, and the button that copies the call. */
+/**
+ * A call in a widget: its commentary, its card, and the button that copies the call. In a closed widget, only its card.
+ */
 export function WidgetCallItem(props: Props): React.JSX.Element {
   const { call, message, isOpen, cardProps, localeText, tabIndex, classes } = props;
   const { commentary, commentaryAfter } = isOpen ? call.shownCommentary : {};

@@ -26,7 +26,10 @@ const separator = ' · ';
 
 interface Props {
   readonly activity: WidgetActivity;
-  /** The time from the first start to the last end in milliseconds. Undefined if it isn't recorded. */
+  /**
+   * The time from the earliest start or approval request to the last end, in milliseconds. Undefined if it isn't
+   * recorded.
+   */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
   readonly bodyId: string;

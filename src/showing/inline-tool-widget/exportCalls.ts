@@ -35,7 +35,7 @@ const toExportedCall = (call: ToolActivityCall, tools: ToolConfigMap | undefined
 
 const toJson = (value: object): string => JSON.stringify(value, null, 2);
 
-/** Writes one call as JSON, without its secrets. */
+/** Converts a call to JSON, without its secrets. */
 export async function writeCallAsJson(
   call: ToolActivityCall,
   tools: ToolConfigMap | undefined,
@@ -44,7 +44,7 @@ export async function writeCallAsJson(
   return toJson(toExportedCall(call, tools));
 }
 
-/** Writes calls as a JSON array, without their secrets. */
+/** Converts calls to a JSON array, without their secrets. */
 export async function writeCallsAsJson(
   calls: readonly ToolActivityCall[],
   tools: ToolConfigMap | undefined,
@@ -54,8 +54,8 @@ export async function writeCallsAsJson(
 }
 
 /**
- * Writes calls in one of the app's formats, without secrets and separated by line breaks. Replaces a call that can't be
- * written with its tool name and the error.
+ * Converts calls to one of the app's formats, without secrets and separated by line breaks. Replaces a call that can't
+ * be converted with its tool name and the error.
  */
 export async function writeCallsWith(
   write: CallExport['write'],

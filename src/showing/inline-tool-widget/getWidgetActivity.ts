@@ -2,7 +2,7 @@ import { getProgress, getStoredStep, toolActivity } from '../call/toolActivity.t
 import type { ActivityMessage, ToolActivity, ToolActivityCall } from '../call/toolActivity.ts';
 import { isLive } from '../call/toolCardStatus.ts';
 
-/** Selects the calls and text that a widget shows. */
+/** A selection of the calls and text that a widget shows. */
 export interface WidgetCallSelection {
   /**
    * The ids of the calls to show.
@@ -28,7 +28,7 @@ export interface WidgetCall extends ToolActivityCall {
 /** The tool activity of a message, limited to the calls of a widget. */
 export interface WidgetActivity extends ToolActivity {
   readonly calls: readonly WidgetCall[];
-  /** The latest commentary on a call. Undefined if the activity is complete. */
+  /** The latest commentary before a call, if any. Undefined once the activity is complete. */
   readonly lastCommentary: string | undefined;
 }
 

@@ -24,13 +24,16 @@ interface Props {
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
-/** Hides the most common markers while the Markdown renderer loads. */
+/** Removes the most common Markdown markers, for the time until the renderer has loaded. */
 const hideMarkers = (text: string): string =>
   text
     .replaceAll(/!?\[([^\][\n]{0,500})\]\([^()\n]{0,2000}\)/g, '$1')
     .replaceAll(/\*+(?=\S)|(?<=\S)\*+|~~|`|^#{1,6} /gm, '');
 
-/** A separate component, so that nothing is searched once the renderer has loaded. */
+/**
+ * Text without Markdown markers. A separate component, so that markers are no longer searched once the renderer has
+ * loaded.
+ */
 const Unformatted = ({ text }: { readonly text: string }): React.JSX.Element => (
   <LongText text={hideMarkers(text)} />
 );

@@ -1,4 +1,6 @@
-/** Code, emphasis and escapes: everything in a paragraph that can be open at its end, apart from links. */
+/**
+ * Matches code, emphasis and escapes. Apart from links, only code and emphasis can be open at the end of a paragraph.
+ */
 const markers = /\\[\s\S]|`+|\*\*|~~|\*/g;
 
 /** Maximum length of the end that is searched for open markers. Each delta searches it again. */
@@ -32,7 +34,7 @@ const closeCode = (text: string, start: number, fence: string): string =>
 const hideOpenLink = (text: string): string =>
   text.replace(/!?\[([^\][\n]{0,500})(?:\](?:\([^()\n]{0,2000})?)?$/, '$1');
 
-/** Closes what is open at the end of a paragraph. */
+/** Closes code and emphasis that are open at the end of a paragraph, and reduces an unfinished link to its text. */
 function closeParagraph(text: string): string {
   const open: string[] = [];
   markers.lastIndex = 0;
@@ -63,8 +65,9 @@ function closeParagraph(text: string): string {
 }
 
 /**
- * Closes the emphasis, code and links that are open at the end of Markdown that is still arriving. Otherwise, their
- * markers would be visible until the rest arrives.
+ * Completes Markdown that is still arriving: closes code and emphasis that are open at its end, and reduces an
+ * unfinished link to its text. Otherwise, their markers would be visible until the rest arrives. Leaves an open code
+ * block unchanged.
  */
 export function closeMarkdown(text: string): string {
   const blank = text.lastIndexOf('\n\n');

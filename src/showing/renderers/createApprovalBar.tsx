@@ -11,17 +11,14 @@ const approvalBar = lazyComponent(() =>
   import('../approvals/ApprovalBar.tsx').then(({ ApprovalBar }) => ApprovalBar),
 );
 
-/** Adds the bar for several approval requests above the content of their first call. */
+/** Adds the approval bar above the content if at least two of the given calls wait for approval. Returns the result. */
 export type AddApprovalBar = (
   content: React.ReactNode,
   message: ChatMessage,
   calls: readonly ToolCardInvocation[],
 ) => React.ReactNode;
 
-/**
- * Creates a function that adds the bar for several approval requests. The bar loads when several calls wait for
- * approval.
- */
+/** Creates a function that adds the approval bar. The bar is loaded when it is first needed. */
 export function createApprovalBar(options: ToolRenderersOptions): AddApprovalBar {
   // Caches elements, so that React doesn't rerender the same content.
   const withoutBar = new WeakMap<object, React.ReactNode>();

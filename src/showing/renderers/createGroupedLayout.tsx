@@ -14,8 +14,8 @@ import { getWidgetProps } from './getWidgetProps.ts';
 import type { PartProps, ToolRenderers, ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
- * Creates the renderers for the layout `grouped`, which shows adjacent calls in one inline widget, and
- * single calls as cards.
+ * Creates the renderers for the layout `grouped`, which shows adjacent calls in one inline widget, and single or pinned
+ * calls as cards.
  */
 export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderers {
   const { tools } = options;

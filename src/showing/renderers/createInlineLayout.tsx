@@ -33,8 +33,8 @@ interface AnswerPartProps extends PartProps {
 }
 
 /**
- * Renders a text part only if it belongs to the answer, and fades it out when it becomes commentary. Uses the message's
- * actual status, because a stored message may claim to be streaming although it was interrupted.
+ * Renders a text part only if it belongs, or may belong, to the answer, and fades it out when it becomes commentary.
+ * Uses the message's actual status, because a stored message may claim to be streaming although it was interrupted.
  */
 function AnswerPart({ part, message: stored, children }: AnswerPartProps): React.ReactNode {
   const isCurrent = useCurrentMessage(useChatStore<unknown>(), stored) === stored;
@@ -55,8 +55,8 @@ const RenderedText = ({ text, message, render }: RenderedTextProps): React.React
 type RenderText = (text: string, message: ChatMessage, isArriving?: boolean) => React.ReactNode;
 
 /**
- * Creates a function that renders text with the app's `renderText`. Without `renderText`, renders a model's text as
- * Markdown and a user's as plain text. Falls back to plain text on errors.
+ * Creates a function that renders text with the app's `renderText`. Without `renderText`, renders an assistant's text
+ * as Markdown and other text as plain text. Falls back to plain text on errors and while something loads.
  */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
@@ -115,7 +115,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
   const getPinnedIds = cachePerMessage((message) =>
     Array.from(getPinnedCalls(message).keys(), ({ toolCallId }) => toolCallId),
   );
-  // The first part of a message renders the widget, whatever its type, so that the widget doesn't move while parts
+  // The first part of a type that has a renderer here renders the widget, so that the widget doesn't move while parts
   // arrive.
   const renderWidget = (props: PartProps): React.ReactNode =>
     props.message.role === 'assistant' && getFirstPart(props.message) === props.part

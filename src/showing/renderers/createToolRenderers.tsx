@@ -35,7 +35,7 @@ export function createToolRenderers(options: ToolRenderersOptions = {}): ToolRen
         "Pass 'cards', 'inline' or 'grouped', or leave `layout` out to show cards.",
     );
   }
-  // Titles are created in several places, so the general redaction rules are copied to each tool.
+  // Titles are created in several places, so the general redaction rules are copied to the configurations of the tools.
   const shared = { ...options, tools: withRedact(options.tools, options.redact) };
   return announceCalls(layouts[layout](shared), shared);
 }

@@ -1,7 +1,7 @@
 import type { InlineToolWidgetProps } from '../inline-tool-widget/InlineToolWidget.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
-/** Returns the props that all inline widgets share, taken from the options of `createToolRenderers`. */
+/** Returns the props that all inline widgets of a chat share, from the options of `createToolRenderers`. */
 export function getWidgetProps(
   options: ToolRenderersOptions,
 ): Omit<InlineToolWidgetProps, 'message'> {

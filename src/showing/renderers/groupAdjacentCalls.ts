@@ -13,8 +13,8 @@ export interface CallGroup {
 }
 
 /**
- * Groups the adjacent calls of a message. Ignores blank text between calls. A pinned call ends a group and isn't part
- * of one. Returns the group of each call.
+ * Groups the adjacent calls of a message. Ignores blank text and step starts between calls. A pinned call ends a group
+ * and isn't part of one. Returns the group of each call that isn't pinned.
  */
 export function groupAdjacentCalls(
   message: ChatMessage,

@@ -100,7 +100,7 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/** Maximum number of spaces at the start of a line. This suffices for JSON with 100 levels. */
+/** Maximum number of spaces that strict text keeps at the start of a line. This suffices for JSON with 100 levels. */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>

@@ -18,7 +18,7 @@ const isTypeName = (
 ): type is keyof ToolInputFormLocaleText['jsonTypeNames'] =>
   typeof type === 'string' && Object.hasOwn(names, type);
 
-/** Returns a name per alternative: its title if unique, otherwise its type if unique, otherwise its number. */
+/** Returns a name for each alternative: its title if unique, otherwise its type if unique, otherwise its number. */
 function nameAlternatives(
   alternatives: readonly FieldAlternative[],
   { jsonTypeNames, optionText }: ToolInputFormLocaleText,
@@ -41,7 +41,7 @@ export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.
   const { alternatives } = field;
   const { root, localeText, tabIndex, renderField } = useForm();
   const [chosen, setChosen] = React.useState(() => chooseAlternative(alternatives, value, root));
-  // Restores the entered value if the user returns to an alternative.
+  // The entered values by alternative. Restored if the user returns to an alternative.
   const values = React.useRef(new Map<number, unknown>());
   const alternative = value === undefined ? undefined : alternatives[chosen];
   const isEdited = alternative !== undefined && alternative.schema['type'] !== 'null';

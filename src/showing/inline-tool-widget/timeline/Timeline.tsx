@@ -67,7 +67,7 @@ const Table = styled('table')(({ theme }) => ({
 
 const Hidden = styled('span')(visuallyHidden);
 
-/** Shown for times that aren't recorded. */
+/** The text for times that aren't recorded. */
 const noTime = '–';
 
 interface Props {

@@ -27,8 +27,8 @@ const tones: readonly ToolCardTone[] = [
 
 /**
  * Shows the times of calls as a thin line, with one element per tone regardless of the number of calls. Renders nothing
- * for a single call, or if no times are recorded. Hidden from screen readers, because the timeline's table contains the
- * same times.
+ * for fewer than two calls, or if no start or no end is recorded. Hidden from screen readers, because the timeline's
+ * table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

@@ -2,8 +2,8 @@ import { getCallOutcome } from '../../call/getCallOutcome.ts';
 import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
- * The times of one call in milliseconds, relative to the earliest start or approval request of all calls. Undefined if
- * not recorded.
+ * The times of one call in milliseconds. Points in time are relative to the earliest start or approval request of all
+ * calls. Fields are undefined if they aren't recorded.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
