@@ -9,7 +9,7 @@ import { peekCallTag } from './CallTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 import { m3Mark, mayBeInvokeTag, parseInvokeTag } from './parseInvokeTag.ts';
 
-/** Maximum nesting depth of a value. Deeper tags are text. */
+/** Maximum nesting depth of a value. Deeper opening tags are text. */
 const maxDepth = 60;
 
 const grammar: TagGrammar = { parse: parseInvokeTag, mayBeTag: mayBeInvokeTag };
