@@ -83,8 +83,9 @@ const isNothing = (piece: Piece): boolean =>
   piece.text === '';
 
 /**
- * Passes a chat to a writer: an assistant message step by step, and other messages as a whole. Omits empty pieces,
- * truncates long outputs, and adds notes about inputs that the user changed.
+ * Passes a chat to a writer: an assistant message step by step, and other messages as a whole. Omits empty pieces and
+ * the parts of outputs that aren't meant for the model, truncates long outputs, and adds notes about inputs that the
+ * user changed.
  */
 export function convertHistory(
   messages: readonly ChatMessage[],
