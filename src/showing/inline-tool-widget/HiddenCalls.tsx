@@ -61,7 +61,9 @@ interface Props extends TextsProps {
   readonly onFound: () => void;
 }
 
-/** Renders the text of calls that aren't shown while the user searches the page, so that the browser can find it. */
+/**
+ * Lets the browser's find-in-page find calls that aren't shown. Renders their text while the user searches the page.
+ */
 export function HiddenCalls({ isSearched, onFound, ...texts }: Props): React.JSX.Element {
   const ref = React.useRef<HTMLDivElement>(null);
   useFindInPage(ref, onFound);

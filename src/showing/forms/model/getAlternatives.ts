@@ -22,7 +22,8 @@ const hasShape = (schema: JsonSchema): boolean =>
 
 /**
  * Returns the alternatives of a schema: its types, or its `oneOf` or `anyOf`, each merged with the rest of the schema.
- * Returns an empty list if there are none or if they only restrict the value, and undefined if a form can't offer them.
+ * Returns an empty list if the schema has no alternatives or if they only restrict the value, and undefined if a form
+ * can't offer them.
  */
 export function getAlternatives(
   schema: JsonSchema,
