@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   canReceiveDecision,
   DecisionInbox,
+  hasInbox,
   sendWithDecision,
   subscribeToInboxes,
 } from '../../src/core/DecisionInbox.ts';
@@ -100,5 +101,13 @@ describe('a decision of a card', () => {
     stop();
     openInbox('a1');
     expect(changes).toHaveBeenCalledTimes(2);
+  });
+
+  it('is known to the page while it is open', () => {
+    expect(hasInbox()).toBe(false);
+    openInbox();
+    expect(hasInbox()).toBe(true);
+    closers.splice(0).forEach((close) => close());
+    expect(hasInbox()).toBe(false);
   });
 });

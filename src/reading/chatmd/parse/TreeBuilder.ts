@@ -118,8 +118,10 @@ export class TreeBuilder {
       attributes: Object.fromEntries(attributes),
       at,
       end,
+      // Output can contain any tag, so nothing inside it is expanded.
       expandsImports:
-        expandsImports(tag, attributes) ?? parent?.expandsImports ?? this.#expandsImports,
+        parent?.expandsImports !== false &&
+        (expandsImports(tag, attributes) ?? parent?.expandsImports ?? this.#expandsImports),
       index: this.#items.length,
       isReported: false,
     };

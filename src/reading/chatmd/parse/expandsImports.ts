@@ -5,7 +5,7 @@ const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
 
 /**
  * Returns whether an `<import/>` directly inside an element is expanded, or undefined if that depends on the element's
- * parent. Imports directly in the output of models and tools aren't expanded, because they could name any file.
+ * parent. Imports in the output of models and tools aren't expanded, at any depth, because they could name any file.
  */
 export const expandsImports = (
   tag: ChatMdTagName,

@@ -55,6 +55,24 @@ describe('an import', () => {
     expect(JSON.stringify(getTree(elements))).toContain(String.raw`["<import src=\"a.md\"/>"]`);
   });
 
+  it.each([
+    '<assistant><agent src="x">X</agent></assistant>',
+    '<assistant><user>X</user></assistant>',
+    '<assistant><agent src="x"><user>X</user></agent></assistant>',
+    '<tool_response tool_call_id="c"><agent src="x">X</agent></tool_response>',
+    '<reasoning id="r"><summary><agent src="x">X</agent></summary></reasoning>',
+    '<msg role="tool" tool_call_id="c"><system>X</system></msg>',
+  ])('is never loaded anywhere inside output, as in %s', async (source) => {
+    const loaded: string[] = [];
+    await parseChatMd(source.replace('X', '<import src="a.md"/>'), {
+      resolve: (src) => {
+        loaded.push(src);
+        return 'b';
+      },
+    });
+    expect(loaded).not.toContain('a.md');
+  });
+
   it('is expanded in imported files', async () => {
     const { elements } = await parseChatMd('<user><import src="a.md"/></user>', {
       resolve: from({ 'a.md': '<user><import src="b.md"/></user>', 'b.md': '<doc src="x"/>' }),

@@ -119,10 +119,9 @@ export function* readWord(input: Input, show: Show): Reading<unknown> {
   return value;
 }
 
-/** Reads a quoted key and the colon after it. Returns the key, or undefined if either is missing. */
+/** Reads a quoted key at the current position and the colon after it. Returns undefined if either is missing. */
 export function* readKey(input: Input, show: Show): Reading<string | undefined> {
-  const quote = skipToNext(input) || (yield* waitForNext(input));
-  if (!isQuote(quote)) {
+  if (!isQuote(input.peek())) {
     return undefined;
   }
   const key = yield* readString(input, show);
