@@ -40,7 +40,7 @@ import { useRiskWait } from './content/useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
 /** A button that shows the input, or the rest of it. */
-export interface ShowInputAction {
+interface ShowInputAction {
   readonly label: string;
   readonly onClick: () => void;
 }

@@ -133,7 +133,7 @@ describe('createAgUiAdapter, in a ChatBox with a server on localhost', () => {
     await second.adapter.answerInterrupt('i2', { type: 'cancel' });
     await expect.element(page.getByText('Ann is paid.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /pay.*Done/ })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /order.*Denied/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /order.*Not answered/ })).toBeVisible();
     await expect.element(page.getByText('The request was cancelled.')).toBeVisible();
     const inputs = await commands.getAgUiInputs(url);
     expect(inputs).toHaveLength(2);
