@@ -155,8 +155,29 @@ class PatternReader {
 /** Maximum length of a pattern. Analyzing a longer one would take too long. */
 const maxLength = 1_000;
 
+/** Returns whether each alternative of a valid pattern starts with `^`. */
+function isAnchored(pattern: string): boolean {
+  let depth = 0;
+  let isInClass = false;
+  let before = '|';
+  for (const [character] of pattern.matchAll(/\\?[^]/gu)) {
+    if (before === '|' && depth === 0 && !isInClass && character !== '^') {
+      return false;
+    }
+    before = character;
+    if (isInClass) {
+      isInClass = character !== ']';
+    } else if (character === '[') {
+      isInClass = true;
+    } else {
+      depth += Number(character === '(') - Number(character === ')');
+    }
+  }
+  return before !== '|';
+}
+
 /**
- * Counts the loops in a regular expression, plus one if it doesn't start with `^`. Testing a text takes time that is at
+ * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. Testing a text takes time that is at
  * most proportional to the text's length to the power of this number. Returns Infinity if the time could be
  * exponential, and for invalid and very long patterns.
  */
@@ -167,7 +188,7 @@ export function countPatternLoops(pattern: string): number {
       return Infinity;
     }
     reader.readGroup();
-    return reader.loops + (pattern.startsWith('^') ? 0 : 1);
+    return reader.loops + (isAnchored(pattern) ? 0 : 1);
   } catch {
     return Infinity;
   }

@@ -27,8 +27,8 @@ export interface Input {
   /** Takes the part of the line that has arrived, up to `maxLength` characters and without the line end. */
   takeLinePiece(maxLength?: number): string;
   /**
-   * Takes text across lines up to `stop`, at most `maxLength` characters. While the text is arriving, leaves a CR at
-   * its end, which may be half of a CRLF.
+   * Takes text across lines up to `stop`, at most `maxLength` characters, or one more if a CRLF would be split. While
+   * the text is arriving, leaves a CR at its end, which may be half of a CRLF.
    */
   takeUntil(stop: string | RegExp, maxLength?: number): string;
   /**

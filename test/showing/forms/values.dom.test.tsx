@@ -90,3 +90,18 @@ describe('a form for a random schema and value', () => {
     );
   });
 });
+
+describe('a choice between objects', () => {
+  it('keeps what tells them apart, even if all of them declare the same property', () => {
+    const getDraft = showForm(
+      {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        oneOf: ['file', 'folder'].map((kind) => ({ properties: { kind: { const: kind } } })),
+      },
+      { kind: 'folder' },
+    );
+    expect(getDraft()).toMatchObject({ value: { kind: 'folder' }, isChanged: false });
+    expect(screen.queryByRole('textbox', { name: /kind/i })).toBeNull();
+  });
+});

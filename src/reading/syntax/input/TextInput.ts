@@ -114,9 +114,9 @@ export class TextInput implements Input {
       this.#skip(this.#lineEnd() - this.#at);
       this.takeLineEnd();
     }
-    // A CRLF that `maxLength` would split has been taken.
+    // A CRLF that `maxLength` would split has been taken whole.
     this.#skip(Math.max(end - this.#at, 0));
-    return this.#buffer.slice(start, end);
+    return this.#buffer.slice(start, this.#at);
   }
 
   takeLineEnd(): string | undefined {

@@ -4,31 +4,42 @@ import {
   getKeyword,
   getListKeyword,
 } from '../../../core/schema/resolveReference.ts';
+import { getPath } from '../../../core/json/getPath.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
 /** Maximum number of schemas to merge. Without a limit, a few nested references could lead to millions of merges. */
 const maxSchemas = 50;
 
-const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
-  const properties = [one, other]
-    .map((each) => getKeyword(each, 'properties'))
-    .filter((each) => isPlainRecord(each));
-  const required = [one, other].flatMap((each) => getListKeyword(each, 'required'));
-  return {
-    ...(properties.length > 0 && { properties: Object.assign(Object.create(null), ...properties) }),
-    ...(required.length > 0 && { required }),
-  };
+const getProperties = (schema: JsonSchema): Readonly<Record<string, unknown>> => {
+  const properties = getKeyword(schema, 'properties');
+  return isPlainRecord(properties) ? properties : {};
 };
 
+/** Merges two schemas of the same property, each of which may be a boolean. */
+const mergeProperty = (one: unknown, other: unknown): unknown =>
+  isPlainRecord(one) && isPlainRecord(other) ? mergeSchemas(one, other) : (one ?? other);
+
+function mergeProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
+  const [first, second] = [getProperties(one), getProperties(other)];
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  const required = [one, other].flatMap((each) => getListKeyword(each, 'required'));
+  return {
+    ...(keys.size > 0 && {
+      properties: Object.fromEntries(
+        Array.from(keys, (key) => [key, mergeProperty(getPath(first, key), getPath(second, key))]),
+      ),
+    }),
+    ...(required.length > 0 && { required }),
+  };
+}
+
 /**
- * Merges two schemas that both apply. Combines their `properties`, where the second takes precedence, and `required`.
+ * Merges two schemas that both apply. Combines their `properties`, including those of the same name, and `required`.
  * For all other keywords, the first takes precedence.
  */
-export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
-  ...other,
-  ...one,
-  ...mergeProperties(one, other),
-});
+export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
+  return { ...other, ...one, ...mergeProperties(one, other) };
+}
 
 /**
  * Merges a schema with the schema it refers to and those in `allOf`. Returns undefined if that isn't possible: for

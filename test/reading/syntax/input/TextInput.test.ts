@@ -11,4 +11,11 @@ describe('TextInput', () => {
     input.take(1);
     expect(input.takeUntil(stop)).toBe('x');
   });
+
+  it('keeps a CRLF at the limit together, so that none of it is lost', () => {
+    const input = new TextInput();
+    input.feed('abc\r\ndef<');
+    expect(input.takeUntil('<', 4)).toBe('abc\r\n');
+    expect(input.takeUntil('<', 4)).toBe('def');
+  });
 });
