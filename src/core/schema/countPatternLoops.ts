@@ -32,9 +32,16 @@ interface Group {
    * Infinite if there are alternatives.
    */
   variables: number;
+  /** Whether each alternative starts with `^`. */
+  isAnchored: boolean;
 }
 
-const createGroup = (): Group => ({ characters: [], length: 0, variables: 0 });
+const createGroup = (isAnchored: boolean): Group => ({
+  characters: [],
+  length: 0,
+  variables: 0,
+  isAnchored,
+});
 
 /** Returns the sample characters that a character or class of a pattern matches. */
 function findMatches(part: string): ReadonlySet<string> {
@@ -76,7 +83,7 @@ class PatternReader {
 
   /** Reads the parts of a group up to its end. */
   readGroup(): Group {
-    const group = createGroup();
+    const group = createGroup(this.#rest.startsWith('^'));
     // The last part, if it is a group.
     let inner: Group | undefined;
     while (this.#rest !== '' && this.#take(/^\)/) === '') {
@@ -85,6 +92,7 @@ class PatternReader {
         this.#repeat(group, inner, quantifier);
       } else if (this.#take(/^\|/) !== '') {
         group.variables = Infinity;
+        group.isAnchored &&= this.#rest.startsWith('^');
       } else {
         inner = this.#readPart(group);
       }
@@ -155,27 +163,6 @@ class PatternReader {
 /** Maximum length of a pattern. Analyzing a longer one would take too long. */
 const maxLength = 1_000;
 
-/** Returns whether each alternative of a valid pattern starts with `^`. */
-function isAnchored(pattern: string): boolean {
-  let depth = 0;
-  let isInClass = false;
-  let before = '|';
-  for (const [character] of pattern.matchAll(/\\?[^]/gu)) {
-    if (before === '|' && depth === 0 && !isInClass && character !== '^') {
-      return false;
-    }
-    before = character;
-    if (isInClass) {
-      isInClass = character !== ']';
-    } else if (character === '[') {
-      isInClass = true;
-    } else {
-      depth += Number(character === '(') - Number(character === ')');
-    }
-  }
-  return before !== '|';
-}
-
 /**
  * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. Testing a text takes time that is at
  * most proportional to the text's length to the power of this number. Returns Infinity if the time could be
@@ -187,8 +174,8 @@ export function countPatternLoops(pattern: string): number {
     if (pattern.length > maxLength) {
       return Infinity;
     }
-    reader.readGroup();
-    return reader.loops + (isAnchored(pattern) ? 0 : 1);
+    // Reading counts the loops.
+    return Number(!reader.readGroup().isAnchored) + reader.loops;
   } catch {
     return Infinity;
   }

@@ -52,9 +52,8 @@ export function useVisitedFields(isPrefilled: boolean): VisitedFields {
   );
   const hasVisited = React.useCallback(
     (path: readonly string[], value: unknown): boolean =>
-      visits.some(
-        (visit) =>
-          startsWith(path, visit.path) && (visit.isDeep || path.length === visit.path.length),
+      visits.some((visit) =>
+        visit.isDeep ? startsWith(path, visit.path) : equalJson(path, visit.path),
       ) ||
       (path.length > 0 ? getPath(value, ...path) !== undefined : isPrefilled || visits.length > 0),
     [visits, isPrefilled],

@@ -4,42 +4,34 @@ import {
   getKeyword,
   getListKeyword,
 } from '../../../core/schema/resolveReference.ts';
-import { getPath } from '../../../core/json/getPath.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 
 /** Maximum number of schemas to merge. Without a limit, a few nested references could lead to millions of merges. */
 const maxSchemas = 50;
 
-const getProperties = (schema: JsonSchema): Readonly<Record<string, unknown>> => {
-  const properties = getKeyword(schema, 'properties');
-  return isPlainRecord(properties) ? properties : {};
-};
-
-/** Merges two schemas of the same property, each of which may be a boolean. */
-const mergeProperty = (one: unknown, other: unknown): unknown =>
-  isPlainRecord(one) && isPlainRecord(other) ? mergeSchemas(one, other) : (one ?? other);
-
-function mergeProperties(one: JsonSchema, other: JsonSchema): JsonSchema {
-  const [first, second] = [getProperties(one), getProperties(other)];
-  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
+  // The first schema twice: it decides the order and takes precedence.
+  const properties = [one, other, one]
+    .map((each) => getKeyword(each, 'properties'))
+    .filter((each) => isPlainRecord(each));
   const required = [one, other].flatMap((each) => getListKeyword(each, 'required'));
   return {
-    ...(keys.size > 0 && {
-      properties: Object.fromEntries(
-        Array.from(keys, (key) => [key, mergeProperty(getPath(first, key), getPath(second, key))]),
-      ),
+    ...(properties.length > 0 && {
+      properties: Object.fromEntries(properties.flatMap(Object.entries)),
     }),
     ...(required.length > 0 && { required }),
   };
-}
+};
 
 /**
- * Merges two schemas that both apply. Combines their `properties`, including those of the same name, and `required`.
- * For all other keywords, the first takes precedence.
+ * Merges two schemas that both apply. Combines their `properties` and `required`. Of equal properties and all other
+ * keywords, the first takes precedence.
  */
-export function mergeSchemas(one: JsonSchema, other: JsonSchema): JsonSchema {
-  return { ...other, ...one, ...mergeProperties(one, other) };
-}
+export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
+  ...other,
+  ...one,
+  ...mergeProperties(one, other),
+});
 
 /**
  * Merges a schema with the schema it refers to and those in `allOf`. Returns undefined if that isn't possible: for
