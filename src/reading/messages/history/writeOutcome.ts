@@ -1,3 +1,4 @@
+import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
@@ -22,9 +23,14 @@ export const writeCompactJson = (value: unknown): string => {
 export const writeOutput = (output: unknown): string =>
   typeof output === 'string' ? output : writeCompactJson(output);
 
-/** Truncates text at the limit and appends the number of removed characters. */
-const cutText = (text: string, maxLength: number): string =>
-  `${text.slice(0, maxLength)}[${text.length - maxLength} more characters]`;
+/**
+ * Truncates text at the limit, or one character earlier to avoid splitting a surrogate pair, and appends the number of
+ * removed characters.
+ */
+function cutText(text: string, maxLength: number): string {
+  const end = isHighSurrogate(text.charCodeAt(maxLength - 1)) ? maxLength - 1 : maxLength;
+  return `${text.slice(0, end)}[${text.length - end} more characters]`;
+}
 
 /**
  * Returns an output unchanged, or its truncated text with the number of removed characters if its text exceeds the

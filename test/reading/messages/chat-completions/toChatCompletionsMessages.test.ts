@@ -181,6 +181,12 @@ describe('toChatCompletionsMessages', () => {
     expect(() => checkChatCompletionsHistory(toChatCompletionsMessages(chat))).not.toThrow();
   });
 
+  it('cuts no character of an output in half', () => {
+    const chat = [message('m1', 'assistant', tool('c1', { output: 'ab😀cd' }))];
+    const messages = toChatCompletionsMessages(chat, { maxOutputLength: 3 });
+    expect(messages[1]).toEqual(result('c1', 'ab[4 more characters]'));
+  });
+
   it('cuts outputs at the given length, says so, and reports it', () => {
     const reasons: string[] = [];
     const chat = [message('m1', 'assistant', tool('c1', { output: 'x'.repeat(30) }))];
