@@ -5,6 +5,6 @@
 export const createApprovalId = (messageId: string, toolCallId: string): string =>
   `${messageId}:${toolCallId}`;
 
-/** Returns whether `createApprovalId` created an approval id for this message. */
+/** Returns whether an id from `createApprovalId` belongs to a request in this message. */
 export const isApprovalInMessage = (approvalId: string, messageId: string): boolean =>
   approvalId.startsWith(createApprovalId(messageId, ''));

@@ -9,7 +9,10 @@ type Form = readonly [
   isSecret?: (secret: string, next: string | undefined) => boolean,
 ];
 
-/** Returns whether text with the prefix of a token is long enough. Names such as `sk-learn-classifiers` have no digit. */
+/**
+ * Returns whether text with the prefix of a token is a token: it must be long enough and contain a digit, or a dot
+ * after `eyJ`. Excludes names such as `sk-learn-classifiers`.
+ */
 const isToken = (text: string): boolean =>
   text.length > 19 && (text.startsWith('eyJ') ? text.includes('.') : /\d/.test(text));
 

@@ -32,8 +32,8 @@ const getApproval = ({ invocation, record }: Call) => {
 };
 
 /**
- * Creates the state of a failed call for a call that is still open or has a state that version 5 doesn't support. Keeps
- * the original state in `closed`, so that `fromUIMessages` can restore it.
+ * Returns an error state for a call that can't stay open or whose state AI SDK 5 doesn't support. Keeps the original
+ * state in `closed`, so that `fromUIMessages` can restore it.
  */
 const close = (call: Call): UIToolState & { readonly closed: JsonObject } => {
   const { state, approvalId, approval } = call.invocation;

@@ -26,7 +26,8 @@ export function reportUnsupportedPart(piece: Piece, lose: Lose, api: string, rol
 }
 
 /**
- * Reports details of a call that an API can't represent: an approval or its request, and that an output is preliminary.
+ * Reports the details of a call that an API can't represent: its approval or approval request, and the preliminary
+ * status of its output.
  */
 export function loseCallDetails(
   piece: Extract<Piece, { kind: 'call' }>,

@@ -1,4 +1,3 @@
-import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 import { writeJsonOrText } from '../../../core/json/writeJsonOrText.ts';
 import type { Ending, Outcome } from './Outcome.ts';
 
@@ -28,8 +27,8 @@ export const writeOutput = (output: unknown): string =>
  * removed characters.
  */
 function cutText(text: string, maxLength: number): string {
-  const end = isHighSurrogate(text.charCodeAt(maxLength - 1)) ? maxLength - 1 : maxLength;
-  return `${text.slice(0, end)}[${text.length - end} more characters]`;
+  const start = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '');
+  return `${start}[${text.length - start.length} more characters]`;
 }
 
 /**

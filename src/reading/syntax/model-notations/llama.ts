@@ -113,7 +113,7 @@ const describe = (): SyntaxGuide => ({
   rules: 'Write valid JSON. For several calls, write several tokens.',
 });
 
-/** Tool calls as JSON after a token or bare: `{"name": "search", "parameters": {}}`. */
+/** Tool calls as JSON, either bare or after a token: `<|python_tag|>{"name": "search", "parameters": {}}`. */
 export const llama: Syntax = {
   name: 'llama',
   openers: [token, list, tag, block, '{', '['].map((text) => ({

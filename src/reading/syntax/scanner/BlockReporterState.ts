@@ -37,6 +37,6 @@ export type BlockReporterState =
   /** The block is a marker, or claims an outcome for an earlier call, which `onlyCalls` ignores. */
   | { readonly type: 'omitted' }
   | OpenState
-  /** The syntax rejected or gave up the block. `call` is the call that the block had announced or continued, if any. */
+  /** The syntax rejected or abandoned the block. `call` is the call that the block announced or continued, if any. */
   | { readonly type: 'refused'; readonly call: RegisteredCall | undefined }
   | FinishedState;

@@ -46,7 +46,10 @@ export class CallEventEmitter {
     return { state: 'output-error', errorText, input };
   }
 
-  /** Emits the outcome of a call. Returns whether the outcome contains a result: an output, an error or a denial. */
+  /**
+   * Emits the chunks that follow the input of a call. Returns whether they include an outcome: an output, an error or a
+   * denial.
+   */
   outcome(call: RegisteredCall, written: WrittenCall): boolean {
     const { messageId = 'message' } = this.#options;
     const chunks = createOutcomeChunks(this.#identify(call), call.input, written, messageId);

@@ -58,7 +58,7 @@ function takeNext(turns: number): Waiting[] {
   return [...taken];
 }
 
-/** Gives turns to as many components as are expected to render within the time of a frame. */
+/** Gives turns to `turns` components. Continues in the next frame with a number that fits the time of a frame. */
 function giveTurns(turns: number): void {
   takeNext(turns).forEach(({ onTurn }) => onTurn());
   const start = performance.now();

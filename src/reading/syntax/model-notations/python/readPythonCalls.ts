@@ -10,7 +10,7 @@ export interface PythonCallSink {
   start(name: string): boolean;
   inputDelta(json: string): void;
   finish(input: unknown): void;
-  /** Called if an argument of the call isn't a keyword with a literal value. Reading then stops. */
+  /** Called if an argument isn't a keyword argument with a literal value. Reading then stops. */
   fail(): void;
 }
 

@@ -4,7 +4,7 @@ import type { Collection, Entry } from '../../../format/value/Collection.ts';
 const minLength = 80;
 /** Maximum length of text that can be opened into rows. */
 const maxLength = 100_000;
-/** Maximum length of a line. Most rows have room for more. */
+/** Maximum length of a line. Longer lines are split, at a space if possible. */
 const maxLine = 90;
 
 /** Splits text into lines, and long lines at blanks if possible. */
