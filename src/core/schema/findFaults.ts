@@ -22,7 +22,7 @@ const findLimit = ({ keywordLocation }: OutputUnit, root: JsonSchema): unknown =
     root,
   );
 
-/** The start of the library's message for a missing property, before its name. */
+/** The text before the property name in the message that `@cfworker/json-schema` creates for a missing property. */
 const requiredPrefix = 'Instance does not have required property "';
 
 const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {

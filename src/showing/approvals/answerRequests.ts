@@ -5,8 +5,8 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
 /**
- * Returns the decision that denies a request, with the reason, if any, in the open text field of its card. Returns
- * undefined if the request can't be denied.
+ * Returns the decision that denies a request. Includes the reason that the user has entered if the card's reason field
+ * is open. Returns undefined if the request can't be denied.
  */
 function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {
   const reason = getReasonToSend(request.store.get().reason);

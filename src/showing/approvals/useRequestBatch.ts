@@ -5,7 +5,7 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** The requests of a bar. */
+/** The requests that an `ApprovalBar` covers. */
 export interface RequestBatch {
   readonly pending: ReadonlySet<WaitingRequest>;
   /** The requests that can be approved together, with what the user has seen of each. */

@@ -23,7 +23,7 @@ interface Props {
   readonly calls: readonly WidgetCall[];
   readonly times: CallTimes;
   readonly cardProps: WidgetCardProps;
-  /** Number of calls that an open widget shows. Later calls are shown only while they wait for the user. */
+  /** Maximum number of calls that an open widget shows. Later calls are shown only while they wait for the user. */
   readonly maxCalls: number;
   readonly onMore: () => void;
   /** Called when the browser finds a match in a call that isn't shown. */

@@ -65,8 +65,8 @@ const trimCell = (text: string, from: number, to: number, anchor: number): Secre
 };
 
 /**
- * Finds the secret cells of CSV or TSV text that begins at the start of a row. The first row of the whole text is the
- * header.
+ * Finds the secret cells of CSV or TSV text that begins at the start of a row. If `hasHeader` is true, the first row is
+ * the header and is skipped.
  */
 export function* findCsvCells(
   text: string,

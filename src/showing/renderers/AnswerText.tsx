@@ -19,7 +19,7 @@ interface Props {
   readonly text: string;
   /** Whether to render the text as Markdown, like a model's answers, instead of plain text. */
   readonly isMarkdown: boolean;
-  /** Whether more text follows, so that Markdown that is open at the end must be closed. */
+  /** Whether the text is still arriving. If so, unclosed Markdown at its end is closed before rendering. */
   readonly isArriving?: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }

@@ -7,8 +7,8 @@ import { expandsImports } from './expandsImports.ts';
 import { getPosition } from './getPosition.ts';
 
 /**
- * Returns whether a resolved text is a URL that can show an image. A resolver that supports only text can return the
- * content of the file instead.
+ * Returns whether a resolved text can be used as the URL of an image. Checked, because a resolver that supports only
+ * text may return the content of the file instead.
  */
 const isImageUrl = (text: string): boolean => /^(?:https?:|blob:|data:image\/)/i.test(text);
 

@@ -26,7 +26,7 @@ export interface Call {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Combines the data about a call in its part and its call record. */
+/** Creates a call from the data in its message part and its call record. */
 export function createCall(
   message: ChatMessage,
   invocation: ToolInvocation,

@@ -58,8 +58,8 @@ export class AgUiItems {
   }
 
   /**
-   * Requests approval if an interrupt refers to a call of this message without a result. Other interrupts, and further
-   * interrupts for the same call, become data parts.
+   * Requests approval if the interrupt refers to a call in this message that has no result yet. Other interrupts, and
+   * further interrupts for the same call, become data parts.
    */
   interrupt(interrupt: unknown): void {
     const id = getText(interrupt, 'id');

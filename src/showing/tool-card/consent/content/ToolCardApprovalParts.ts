@@ -29,7 +29,7 @@ export const ApprovalExtras = styled('div', {
   ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
-/** The hints, with the button that does what they say at the end of their row. */
+/** A row with the hints, followed by the button that they refer to, if any. */
 export const HintRow = styled(ToolCardNotice)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
