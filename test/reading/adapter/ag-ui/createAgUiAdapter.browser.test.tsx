@@ -134,7 +134,7 @@ describe('createAgUiAdapter, in a ChatBox with a server on localhost', () => {
     await expect.element(page.getByText('Ann is paid.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /pay.*Done/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /order.*Not answered/ })).toBeVisible();
-    await expect.element(page.getByText('The request was cancelled.')).toBeVisible();
+    await expect.element(page.getByText('The request was withdrawn.')).toBeVisible();
     const inputs = await commands.getAgUiInputs(url);
     expect(inputs).toHaveLength(2);
     expect(inputs[1]).toMatchObject({
