@@ -670,6 +670,7 @@ const mayImport: Record<string, readonly string[]> = {
   // Hides secrets in everything that is shown. Its code loads with the first value that might contain one.
   'showing/redaction': [
     'core/json',
+    'showing/redaction/text',
     'showing/redaction/values',
     'showing/format/**',
     'showing/locales',
@@ -677,6 +678,7 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     material,
   ],
+  'showing/redaction/text': [],
   'showing/redaction/values': ['core/json', 'showing/format/value'],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],

@@ -5,10 +5,9 @@ import { getProperty } from '../format/value/getProperty.ts';
 import { isBuiltIn } from '../format/value/isBuiltIn.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 import type { Entry } from '../format/value/Collection.ts';
+import type { CopyTask, LongText } from './CopyTask.ts';
 import { createCopy, getName, takeEntry } from './values/createCopy.ts';
-import type { CopyTarget } from './values/createCopy.ts';
 import { findRowColumns } from './findCells.ts';
-import type { RowColumns } from './findCells.ts';
 import { findSecretItems } from './findSecretItems.ts';
 import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
@@ -29,34 +28,13 @@ const valuesPerStep = 16;
 /** Minimum length of streaming text whose finished part isn't searched again. */
 const longLength = 1_000;
 
-/** An object whose entries are being copied. */
-interface Task {
-  readonly owner: object;
-  readonly entries: Iterator<Entry>;
-  readonly target: CopyTarget;
-  /** Whether the object is the value of a secret name, so that everything in it is hidden. */
-  readonly isSecret: boolean;
-  /** The secret columns, if the object is a list of rows. */
-  readonly columns: RowColumns | undefined;
-  /** The secret items, if the object is a row of a table or another list. */
-  readonly items: ReadonlySet<number> | undefined;
-  readonly place: Place | undefined;
-}
-
-/** A long text to mask in steps. */
-interface LongText {
-  readonly source: string;
-  readonly isOpen: boolean;
-  readonly set: (text: string) => void;
-}
-
 /** Masks secrets in values. Reuse it for a streaming value, so that only new text is searched. */
 export class Redactor {
   readonly #rules: RedactionRules;
   readonly #known = new Map<string, MaskedText>();
   readonly #growing: TextMasker;
   #options: RedactionOptions = {};
-  #tasks: Task[] = [];
+  #tasks: CopyTask[] = [];
   #texts: LongText[] = [];
   /** Copies of objects: `[0]` for normal objects, `[1]` for those that are the value of a secret name. */
   #copies: readonly Map<object, object>[] = [];
@@ -106,7 +84,7 @@ export class Redactor {
     return { value: this.#isChanged ? copy : value, count: this.#count };
   }
 
-  #copyEntry(entry: Entry, task: Task): void {
+  #copyEntry(entry: Entry, task: CopyTask): void {
     const { owner, target, isSecret, items, place } = task;
     const name = getName(entry);
     const isNamed =
@@ -125,7 +103,7 @@ export class Redactor {
     set: (copy: unknown) => void,
     isSecret: boolean,
     place: Place | undefined,
-    parent?: Task,
+    parent?: CopyTask,
   ): void {
     try {
       const leaf = typeof value === 'string' ? value : formatLeaf(value);
@@ -223,7 +201,7 @@ export class Redactor {
     set: (copy: unknown) => void,
     isNamed: boolean,
     place: Place | undefined,
-    parent: Task | undefined,
+    parent: CopyTask | undefined,
   ): void {
     // In a schema, `token: { type: 'string' }` describes a property and isn't a secret.
     const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));

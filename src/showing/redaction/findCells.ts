@@ -1,6 +1,6 @@
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { getListLength, getProperty, getTextProperty } from '../format/value/getProperty.ts';
-import type { Secret } from './findSecrets.ts';
+import type { Secret } from './text/Secret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
 /** The secret columns of a table in text, such as CSV. */

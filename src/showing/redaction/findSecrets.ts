@@ -1,14 +1,7 @@
-import { findKnownForms } from './knownForms.ts';
+import type { Secret } from './text/Secret.ts';
+import { findKnownForms } from './text/knownForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { findSimplified } from './simplifyText.ts';
-
-/** The position of a secret in text. */
-export interface Secret {
-  /** The start index of the text that reveals the secret, such as its name. */
-  readonly anchor: number;
-  readonly start: number;
-  readonly end: number;
-}
+import { findSimplified } from './text/simplifyText.ts';
 
 /**
  * Matches a name and the separator before its value. In JSON, the name is quoted. In JSON inside JSON, the quotes are

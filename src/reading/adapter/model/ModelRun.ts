@@ -135,7 +135,6 @@ export class ModelRun {
 
   /** Runs a step. Returns whether another step is needed. */
   async *#runStep(number: number): AsyncGenerator<ChatMessageChunk, boolean> {
-    const signal = this.#signal;
     const answer = this.#answer.message;
     const { history } = this.#context;
     const chat = answer.parts.length > 0 ? [...history, answer] : history;
@@ -146,7 +145,7 @@ export class ModelRun {
     const ask = (modelSignal: AbortSignal) =>
       this.#options.ask({ chat, correction, signal: modelSignal });
     try {
-      const model = this.#readModel(streamModelAnswer(ask, signal));
+      const model = this.#readModel(streamModelAnswer(ask, this.#signal));
       for await (const event of runner.queue.readWith(model)) {
         await this.#reader.loading;
         yield* this.#handle(event);
@@ -154,7 +153,7 @@ export class ModelRun {
     } finally {
       runner.stop();
     }
-    signal.throwIfAborted();
+    this.#signal.throwIfAborted();
     this.#options.onStep?.({ step: number, calls: calls.started });
     return calls.hasNews || this.#correction !== undefined;
   }
@@ -236,9 +235,7 @@ export class ModelRun {
     }
   }
 
-  /**
-   * Waits for the response to a provider's approval request. The provider runs the call after it receives the response.
-   */
+  /** Waits for the response to a provider's approval request. The provider then runs the call itself. */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);

@@ -10,8 +10,6 @@ import { claimsOutcome } from './claimsOutcome.ts';
 import type { CallContext } from './CallContext.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Converts a syntax's reports about one block to events. */
 export class BlockReporter implements CallSink {
   from: Position;
@@ -101,7 +99,7 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'ready', call, isNew, early, failure };
   }
 
-  finish(claims: WrittenCall, fields: Fields = {}): void {
+  finish(claims: WrittenCall, fields: FinishedState['fields'] = {}): void {
     if (this.#state.type === 'omitted') {
       return;
     }
@@ -120,10 +118,9 @@ export class BlockReporter implements CallSink {
     }
   }
 
-  fail(errorText: string, input: unknown, fields: Fields = {}): void {
+  fail(errorText: string, input: unknown, fields: FinishedState['fields'] = {}): void {
     const state = this.#open('fail');
-    const written = this.#context.events.inputError(state.call, errorText, input);
-    this.#finish(state, written, fields);
+    this.#finish(state, this.#context.events.inputError(state.call, errorText, input), fields);
   }
 
   problem(code: ProblemCode, message: string, at: Position = this.#context.input.position): void {
@@ -172,7 +169,7 @@ export class BlockReporter implements CallSink {
     }
   }
 
-  #finish({ call, isNew }: OpenState, written: WrittenCall, fields: Fields): void {
+  #finish({ call, isNew }: OpenState, written: WrittenCall, fields: FinishedState['fields']): void {
     const end = this.#context.input.position;
     this.#state = { type: 'finished', call, isNew, written, fields, end };
   }
@@ -186,7 +183,7 @@ export class BlockReporter implements CallSink {
   #report(
     call: RegisteredCall,
     written: WrittenCall,
-    fields: Fields,
+    fields: FinishedState['fields'],
     end: number = this.#context.input.offset,
   ): void {
     const { id: toolCallId, name: toolName } = call;

@@ -39,12 +39,6 @@ import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './content/useRiskWait.ts';
 import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
 
-/** A button that shows the input, or the rest of it. */
-interface ShowInputAction {
-  readonly label: string;
-  readonly onClick: () => void;
-}
-
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
   readonly request: ConsentRequest;
@@ -58,7 +52,7 @@ export interface ToolCardApprovalProps {
   /** A notice with a button that reveals the hidden secrets. Shown next to the hint if the input is open. */
   readonly secretNotice: React.ReactNode;
   /** The button that shows the input, or the rest of it, next to the hint. Undefined if all of it is visible. */
-  readonly showInput: ShowInputAction | undefined;
+  readonly showInput: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
 /** Asks the user to allow or deny a call, or to provide the data that a tool asks for. */

@@ -1,7 +1,7 @@
 import { cachePerChat } from '../../ui/cachePerChat.ts';
 import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
-import type { AskingCall } from './ConsentRequest.ts';
+import type { AskingCall } from './AskingCall.ts';
 import { emptyReason } from './ConsentPhase.ts';
 import { ApprovalPlaces } from './ApprovalPlaces.ts';
 import { WaitingRequests } from './WaitingRequests.ts';

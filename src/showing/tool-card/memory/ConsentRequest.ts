@@ -5,6 +5,7 @@ import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
 import type { AnswerOptions } from './AnswerOptions.ts';
 import { ApprovalLock } from './ApprovalLock.ts';
+import type { AskingCall } from './AskingCall.ts';
 import {
   canAnswer,
   canDeny,
@@ -19,20 +20,6 @@ import type { ConsentPhase, ConsentState, InputDraft, ReasonDraft } from './Cons
 import { isSameRequest } from './RequestSnapshot.ts';
 import { waitForUndo } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
-
-/** The state that all requests of a call share. A call can make further requests with other approval ids. */
-export interface AskingCall {
-  /** The last snapshot that a card showed, for any of the call's requests. Cleared when an answer is sent. */
-  lastShown: RequestSnapshot | undefined;
-  /** The unsent draft of a reason. The next request of the call starts with it. */
-  reason: ReasonDraft;
-  /** The unsent draft of a response. */
-  response: ReasonDraft;
-  /** The unsent draft of an input. */
-  draft: InputDraft | undefined;
-  /** Whether a card shows the call. Undefined before the first card. */
-  isShown?: boolean;
-}
 
 /**
  * An approval request, independent of its card, which the host can remount at any time. Guarantees that only what was
@@ -137,8 +124,9 @@ export class ConsentRequest {
   }
 
   /**
-   * Sends an answer for the snapshot that was shown, or waits for a second press. Does nothing if the phase doesn't
-   * allow the answer. If the call no longer matches the snapshot, the answer counts as failed.
+   * Sends an answer for the snapshot that was shown, or waits for a second press. If the phase doesn't allow the answer,
+   * doesn't send it, but may show that the press was ignored. If the call no longer matches the snapshot, or the form no
+   * longer matches the answer, the answer counts as failed.
    */
   async answer(
     shown: RequestSnapshot,

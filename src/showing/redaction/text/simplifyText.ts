@@ -1,4 +1,4 @@
-import type { Secret } from './findSecrets.ts';
+import type { Secret } from './Secret.ts';
 
 /**
  * Matches invisible codes that can hide a name from a search: terminal codes, such as those with which `grep`

@@ -1,4 +1,4 @@
-import type { Secret } from './findSecrets.ts';
+import type { Secret } from './Secret.ts';
 
 /**
  * A form in which secrets are recognized without a name in front of them. The last group of the expression is the

@@ -1,0 +1,25 @@
+import type { Entry } from '../format/value/Collection.ts';
+import type { RowColumns } from './findCells.ts';
+import type { CopyTarget } from './values/createCopy.ts';
+import type { Place } from './values/Place.ts';
+
+/** An object whose entries are being copied. */
+export interface CopyTask {
+  readonly owner: object;
+  readonly entries: Iterator<Entry>;
+  readonly target: CopyTarget;
+  /** Whether the object is the value of a secret name, so that everything in it is hidden. */
+  readonly isSecret: boolean;
+  /** The secret columns, if the object is a list of rows. */
+  readonly columns: RowColumns | undefined;
+  /** The secret items, if the object is a row of a table or another list. */
+  readonly items: ReadonlySet<number> | undefined;
+  readonly place: Place | undefined;
+}
+
+/** A long text to mask in steps. */
+export interface LongText {
+  readonly source: string;
+  readonly isOpen: boolean;
+  readonly set: (text: string) => void;
+}
