@@ -21,7 +21,6 @@ import { CompactButton } from '../ui/look/CompactButton.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
 import { fade, getRadius } from '../ui/look/surface.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import { answerRequests } from './answerRequests.ts';
 import { usePressLock } from './usePressLock.ts';
 import { useApprovalReview } from './useApprovalReview.ts';
@@ -60,8 +59,6 @@ const Root = styled('div')(({ theme }) => {
     '@media print': { display: 'none' },
   };
 });
-
-const Hint = styled('span')(visuallyHidden);
 
 /** Props of `ApprovalBar`. */
 export interface ApprovalBarProps {
@@ -185,7 +182,9 @@ function ApprovalBarInChat({
       >
         {text.approveShownLabel(approvable.size)}
       </CompactButton>
-      <Hint id={hintId}>{text.approveShownText}</Hint>
+      <span id={hintId} hidden>
+        {text.approveShownText}
+      </span>
       {isPressIgnored ? (
         <IgnoredPressNotice
           text={text.pressIgnoredText}

@@ -39,6 +39,19 @@ export function useApprovalReview(waiting: readonly WaitingRequest[], chat: obje
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only after an answer
   }, [isAnswered]);
+  const goOn = React.useRef<() => void>(undefined);
+  React.useEffect(() => {
+    goOn.current = () => {
+      const { places } = getConsentMemory(chat);
+      const left = places.list().filter(({ request }) => all.includes(request));
+      if (current !== undefined && left[0] && left.every(({ request }) => request !== current)) {
+        goToPlace(places, left[0]);
+      }
+    };
+  });
+  // The bar is unmounted after the second to last answer, but the last request still has to be reviewed. In a microtask,
+  // because the card removes its place in the same commit.
+  React.useEffect(() => () => queueMicrotask(() => goOn.current?.()), []);
   return {
     place: current === undefined ? undefined : all.indexOf(current) + 1,
     total: all.length,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import type { ToolCardProps } from '../../../../src/index.ts';
+import { listen, press, tabTo } from '../../../support/journeys.ts';
 import { createRequest, getApprove, showRequest } from './showRequest.tsx';
 
 const inputSchema = {
@@ -26,46 +27,7 @@ const asking: Partial<ToolCardProps> = {
   },
 };
 
-const getFocus = (): string => {
-  const { activeElement: focused } = document;
-  const labels = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
-  const label = labels ? focused.labels?.[0]?.textContent : undefined;
-  return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-};
-
-/** Presses keys one after the other. Returns what has the focus after each. */
-const press = async (...keys: readonly string[]): Promise<string[]> => {
-  const log: string[] = [];
-  for (const key of keys) {
-    await userEvent.keyboard(key);
-    expect(document.activeElement).not.toBe(document.body);
-    log.push(getFocus());
-  }
-  return log;
-};
-
-/** Presses Tab until an element has the focus. Returns the way. */
-const tabTo = async (name: RegExp): Promise<string[]> => {
-  const way: string[] = [];
-  while (way.length < 20 && !name.test(way.at(-1) ?? '')) {
-    way.push(...(await press('{Tab}')));
-  }
-  return way;
-};
-
-/** Returns what a screen reader says about the card from a phrase on. */
-const listen = async (from: RegExp): Promise<string[]> => {
-  await virtual.start({ container: page.getByRole('group').first().element() });
-  let phrases = await virtual.spokenPhraseLog();
-  while (phrases.length < 80 && (phrases.length === 1 || phrases.at(-1) !== phrases[0])) {
-    await virtual.next();
-    phrases = await virtual.spokenPhraseLog();
-  }
-  const heard = phrases.slice(0, -1).filter((phrase) => !phrase.startsWith('end of'));
-  return heard.slice(heard.findIndex((phrase) => from.test(phrase)));
-};
+const getCard = (): Element => page.getByRole('group').first().element();
 
 afterEach(async () => {
   await virtual.stop();
@@ -134,7 +96,7 @@ describe('a screen reader', () => {
     await page.getByRole('button', { name: /^Edit input/ }).click();
     await expect.element(page.getByRole('textbox', { name: /path/ })).toBeVisible();
     await waitUntilAccepting(getApprove().element() as HTMLElement);
-    expect(await listen(/^textbox/)).toEqual([
+    expect(await listen(getCard(), /^textbox/)).toEqual([
       'textbox, path, not invalid, placeholder Empty, required',
       '/tmp/cache',
       'button, Edit as JSON',
@@ -153,7 +115,7 @@ describe('a screen reader', () => {
   it('reads a question and its form', async () => {
     await showRequest(createRequest(), asking);
     await expect.element(page.getByText('Complete the form to continue.')).toBeVisible();
-    expect(await listen(/Which path/)).toEqual([
+    expect(await listen(getCard(), /Which path/)).toEqual([
       'Which path?',
       'group, Input',
       'path',
