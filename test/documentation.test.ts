@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import { sanitize } from 'storybook/internal/csf';
 import { describe, expect, it } from 'vitest';
 import { readApi } from '../.storybook/api/readApi.ts';
@@ -71,6 +72,21 @@ describe('the documentation', () => {
   it('has examples that compile', { timeout: 120_000 }, () => {
     expect(examples.match(/^```tsx?$/gm)?.length).toBeGreaterThan(30);
     expect(compileExamples(examples, 'documentation')).toBe('');
+  });
+
+  it('shows the source only of files that exist and that other files use', () => {
+    const shown = pages.flatMap(({ path, source }) =>
+      [...source.matchAll(/^import \w+ from '(.+)\?raw';$/gm)].map(([, file = '']) =>
+        posix.join(posix.dirname(path), file),
+      ),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    expect(shown.filter((file) => !files.includes(file))).toEqual([]);
+    const code = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map(read)
+      .join('\n');
+    expect(shown.filter((file) => !code.includes(`/${posix.basename(file)}'`))).toEqual([]);
   });
 
   it.each(pages)('links only to pages that exist: $path', ({ source }) => {

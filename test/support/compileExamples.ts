@@ -15,9 +15,6 @@ const entries = {
   'toolcard/syntax': 'src/reading/syntax/index.ts',
 };
 
-/** Packages that only recipes use. They aren't installed, because each has more than 10 MB. */
-const recipePackages = ['@mui/x-charts/LineChart', '@mui/x-data-grid'];
-
 /**
  * Compiles the TypeScript examples of a Markdown text. Modules that they import by `./` are replaced with
  * values of any type. Returns the compiler's errors, or an empty text.
@@ -38,10 +35,6 @@ export function compileExamples(markdown: string, name: string): string {
       writeFileSync(`${place}${file}.ts`, `export const ${symbol}: any = undefined;\n`);
     }
   }
-  writeFileSync(
-    `${folder}recipes.d.ts`,
-    recipePackages.map((specifier) => `declare module '${specifier}';\n`).join(''),
-  );
   const paths = Object.fromEntries(
     Object.entries(entries).map(([entry, file]) => [
       entry,
