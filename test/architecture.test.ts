@@ -679,7 +679,7 @@ const mayImport: Record<string, readonly string[]> = {
     material,
   ],
   'showing/redaction/text': [],
-  'showing/redaction/values': ['core/json', 'showing/format/value'],
+  'showing/redaction/values': ['core/json', 'showing/format/text', 'showing/format/value'],
   'showing/ui': ['showing/format/**', 'showing/locales', 'showing/misuse', 'react', material],
   'showing/ui/behavior': ['core', 'showing/ui', 'react', material],
   // The design: icons, buttons, motion and colors.

@@ -21,9 +21,11 @@ function getPhrase(
   if (summary === undefined) {
     return undefined;
   }
-  const { maskEntry } = getRedaction(redact);
+  const { maskAt } = getRedaction(redact);
   const phrases = new Set(
-    calls.map(({ invocation }) => fillTemplate(summary.one, invocation.input, maskEntry)),
+    calls.map(({ invocation: { input } }) =>
+      fillTemplate(summary.one, (path) => maskAt(input, path)),
+    ),
   );
   if (phrases.has(undefined)) {
     return undefined;

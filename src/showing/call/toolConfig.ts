@@ -226,7 +226,7 @@ export function formatToolText(
     const formatted =
       typeof text === 'function'
         ? escapeInvisible(text(redactInvocation(invocation, redaction)) ?? '', { inline: true })
-        : (fillTemplate(text ?? '', invocation.input, redaction.maskEntry) ?? '');
+        : (fillTemplate(text ?? '', (path) => redaction.maskAt(invocation.input, path)) ?? '');
     return formatted.replaceAll(/[\r\n]+/g, ' ').trim();
   } catch {
     return '';

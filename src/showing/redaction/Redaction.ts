@@ -1,10 +1,15 @@
 'use client';
 import * as React from 'react';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
+import { isObject } from '../../core/json/isPlainRecord.ts';
+import { formatValue } from '../format/value/formatValue.ts';
+import { getValueAt } from '../format/value/getValueAt.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { createStore } from '../ui/createStore.ts';
 import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
+import { selectEntry } from './values/selectEntry.ts';
+import { truncateTexts } from './values/truncateTexts.ts';
 
 /** The module that finds and masks secrets. Loaded lazily, when a value may contain a secret or calls are exported. */
 export type RedactionEngine = typeof import('./redactionEngine.ts');
@@ -50,10 +55,12 @@ export function isHarmless(value: unknown, redact: Redact | undefined): boolean 
 /** Functions that hide secrets in titles, summaries and other short texts. */
 export interface Redaction {
   /**
-   * Redacts a value for display on one line, given the keys that lead to it. Truncates long text. Returns objects
-   * unchanged.
+   * Returns the value at a path for display on one line. Redacts it by its name and by the fields next to it. Truncates
+   * long text. Returns objects unchanged.
    */
-  readonly maskEntry: (path: readonly string[], value: unknown, isArriving?: boolean) => unknown;
+  readonly maskAt: (root: unknown, path: readonly string[]) => unknown;
+  /** Redacts the short form of a value that a preview shows. Truncates long text. */
+  readonly maskPreview: (shown: unknown, isArriving?: boolean) => unknown;
   readonly maskText: (text: string) => string;
   /**
    * Redacts a value of any size. While the engine is loading, returns undefined for values that may contain secrets.
@@ -69,10 +76,27 @@ function loadUnless(isSafe: boolean): boolean {
   return isSafe;
 }
 
+/** Returns whether short values, given with their names, contain nothing that could be hidden. */
+const areHarmless = (values: readonly unknown[], redact: Redact | undefined): boolean =>
+  !mayHoldSecret(values.map(formatValue).join('\n'), redact);
+
+const listEntries = (shown: unknown): readonly unknown[] =>
+  isObject(shown) ? Object.entries(shown).flat() : [shown];
+
 /** Creates a redaction that works without the engine. Hides everything suspicious. */
 const createCautious = (redact: Redact | undefined): Redaction => ({
-  maskText: (text) => (loadUnless(text === '' || !mayHoldSecret(text, redact)) ? text : mask),
-  maskEntry: (path, value) => (loadUnless(isHarmless([path, value], redact)) ? value : mask),
+  maskText: (text) => (loadUnless(text === '' || areHarmless([text], redact)) ? text : mask),
+  maskAt: (root, path) => {
+    const entry = selectEntry(root, path);
+    const isSafe =
+      entry === undefined ||
+      loadUnless(areHarmless([...entry.path, ...listEntries(entry.shown)], redact));
+    return isSafe ? getValueAt(root, path) : mask;
+  },
+  maskPreview: (value) => {
+    const { shown } = truncateTexts(value);
+    return loadUnless(areHarmless(listEntries(shown), redact)) ? shown : mask;
+  },
   maskValue: (value) => (loadUnless(isHarmless(value, redact)) ? value : undefined),
 });
 
@@ -81,7 +105,8 @@ const defaultCautious = createCautious(undefined);
 
 /** A redaction that hides nothing. Used for comparisons, which must not depend on what is displayed. */
 export const noRedaction: Redaction = {
-  maskEntry: (_path, value) => value,
+  maskAt: getValueAt,
+  maskPreview: (value) => value,
   maskText: (text) => text,
   maskValue: (value) => value,
 };

@@ -1,25 +1,28 @@
-import { isObject } from '../../core/json/isPlainRecord.ts';
-import { formatLeaf } from '../format/value/formatLeaf.ts';
+import { getProperty } from '../format/value/getProperty.ts';
+import { getValueAt } from '../format/value/getValueAt.ts';
 import type { Redaction } from './Redaction.ts';
 import { redactForDisplay } from './redactForDisplay.ts';
 import type { Redact } from './RedactOptions.ts';
-
-/** Maximum length of text on one line. */
-const maxLength = 2_000;
+import { selectEntry } from './values/selectEntry.ts';
+import { truncateTexts } from './values/truncateTexts.ts';
 
 const create = (redact: Redact | undefined): Redaction => {
   const maskValue = (value: unknown): unknown => redactForDisplay(value, redact).value;
   return {
     maskValue,
     maskText: (text) => String(maskValue(text)),
-    maskEntry: (path, value, isArriving = false) => {
-      if (isObject(value) && formatLeaf(value) === undefined) {
-        return value;
+    maskAt: (root, path) => {
+      const entry = selectEntry(root, path);
+      if (entry === undefined) {
+        return getValueAt(root, path);
       }
-      // The truncated end could cut a secret in half, so the text is treated as streaming.
-      const isLong = typeof value === 'string' && value.length > maxLength;
-      const shown = isLong ? value.slice(0, maxLength) : value;
-      return redactForDisplay(shown, redact, { path, isArriving: isArriving || isLong }).value;
+      const options = { path: entry.path, isArriving: entry.isCut };
+      const { value } = redactForDisplay(entry.shown, redact, options);
+      return entry.key === undefined ? value : getProperty(Object(value), entry.key);
+    },
+    maskPreview: (value, isArriving = false) => {
+      const { shown, isCut } = truncateTexts(value);
+      return redactForDisplay(shown, redact, { isArriving: isArriving || isCut }).value;
     },
   };
 };

@@ -81,6 +81,18 @@ describe('a card with secrets', () => {
     fireEvent(window, new Event('afterprint'));
   });
 
+  it('hides a value that is secret because of the field next to it, in the preview and the title', async () => {
+    const watch = watchDocument();
+    const input = { name: 'password', value: secret, scope: 'all' };
+    open(
+      { toolCallId: 'set', toolName: 'set_variable', state: 'input-available', input },
+      { defaultExpanded: false, tools: { set_variable: { title: 'Set {name} to {value}' } } },
+    );
+    await screen.findByText('name: password, value: ••••••, scope: all');
+    expect(screen.getByRole('button', { name: /^Set password to •{6}/ })).toBeVisible();
+    expect(watch.hasShown()).toBe(false);
+  });
+
   it('does not contain them on a server', () => {
     expect(
       renderToString(<ToolCard invocation={call} defaultExpanded storage={null} />),

@@ -70,8 +70,8 @@ function getPreview(card: ToolCardContextValue): string {
     return preview === false ? '' : formatToolText(preview, invocation, redaction);
   }
   const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
-  const text = previewValue(input ?? joinLines(liveInput), (path, value) =>
-    redaction.maskEntry(path, value, input === undefined),
+  const text = previewValue(input ?? joinLines(liveInput), (shown) =>
+    redaction.maskPreview(shown, input === undefined),
   );
   return escapeInvisible(text, { inline: true, isStrict: false });
 }

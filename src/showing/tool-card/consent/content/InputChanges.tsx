@@ -34,17 +34,19 @@ export interface InputChangesProps {
 export function InputChanges({ asked, approved }: InputChangesProps): React.JSX.Element {
   const { changesLabel } = useApprovalText();
   const { redaction } = useToolCard();
-  const write = (path: readonly string[], value: unknown): string =>
-    writeJson(isObject(value) ? redaction.maskValue(value) : redaction.maskEntry(path, value));
+  const write = (root: unknown, path: readonly string[]): string => {
+    const value = redaction.maskAt(root, path);
+    return writeJson(isObject(value) ? redaction.maskValue(value) : value);
+  };
   const changes = listChanges(asked, approved);
   return (
     <List aria-label={changesLabel} dir="ltr">
       {changes.slice(0, maxChanges).map(({ path, before, after }) => (
         <li key={JSON.stringify(path)}>
           {path.length > 0 ? `${escapeInvisible(path.join('.'), { isStrict: true })}: ` : null}
-          {before === undefined ? null : <del>{write(path, before)}</del>}
+          {before === undefined ? null : <del>{write(asked, path)}</del>}
           {before === undefined || after === undefined ? null : ' → '}
-          {after === undefined ? null : <ins>{write(path, after)}</ins>}
+          {after === undefined ? null : <ins>{write(approved, path)}</ins>}
         </li>
       ))}
       {changes.length > maxChanges ? <li>…</li> : null}

@@ -1,0 +1,30 @@
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { truncate } from '../../format/text/truncate.ts';
+
+/** Maximum length of a text or key, which is more than fits on a line. */
+const maxLength = 2_000;
+
+/** A single value or an object of single values, with truncated texts. */
+export interface TruncatedTexts {
+  readonly shown: unknown;
+  /** Whether a text was truncated, so that it can end in the middle of a secret. */
+  readonly isCut: boolean;
+}
+
+/** Truncates a text, or the keys and texts of an object of single values. */
+export function truncateTexts(value: unknown): TruncatedTexts {
+  let isCut = false;
+  const shorten = <Value>(text: Value): Value | string => {
+    if (typeof text !== 'string' || text.length <= maxLength) {
+      return text;
+    }
+    isCut = true;
+    return truncate(text, maxLength);
+  };
+  const shown = isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, entry]) => [shorten(key), shorten<unknown>(entry)]),
+      )
+    : shorten(value);
+  return { shown, isCut };
+}
