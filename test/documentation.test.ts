@@ -76,7 +76,7 @@ describe('the documentation', () => {
 
   it('shows the source only of files that exist and that other files use', () => {
     const shown = pages.flatMap(({ path, source }) =>
-      [...source.matchAll(/^import \w+ from '(.+)\?raw';$/gm)].map(([, file = '']) =>
+      [...source.matchAll(/^import \w+ from '(.+\.tsx?)\?raw';$/gm)].map(([, file = '']) =>
         posix.join(posix.dirname(path), file),
       ),
     );
