@@ -10,6 +10,6 @@ export interface ConversionLoss<Message, Part> {
 
 /** Options shared by all converters. */
 export interface ConversionOptions<Message = unknown, Part = unknown> {
-  /** Called for each part that is omitted or changed, with the reason. Not called for empty text. */
+  /** Called for each loss. Changes that don't affect the content, such as omitting empty text, aren't reported. */
   readonly onLoss?: ((loss: ConversionLoss<Message, Part>) => void) | undefined;
 }

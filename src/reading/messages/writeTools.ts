@@ -1,6 +1,6 @@
 import type { ToolDefinitions } from '../syntax/Syntax.ts';
 
-/** The definition of a tool under neutral field names, from which the format of each API is created. */
+/** The definition of a tool, with field names that don't depend on the API. */
 export interface WrittenTool {
   readonly name: string;
   readonly description?: string;

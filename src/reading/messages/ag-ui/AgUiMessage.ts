@@ -37,7 +37,7 @@ export interface AgUiAssistantMessage extends Returned {
   readonly toolCalls?: AgUiToolCall[];
 }
 
-/** The result of a call for AG-UI. */
+/** A tool message for AG-UI, with the result of a call. */
 export interface AgUiToolMessage {
   readonly id: string;
   readonly role: 'tool';

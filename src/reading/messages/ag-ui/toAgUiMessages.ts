@@ -29,7 +29,7 @@ type OpenMessage = { -readonly [Key in keyof AgUiAssistantMessage]: AgUiAssistan
 const getMessageId = ({ providerMetadata }: Piece): string | undefined =>
   getText(providerMetadata, 'agUi', 'messageId');
 
-/** Returns those of the given fields that the server has sent with a piece, because it expects them back. */
+/** Returns the given fields of a piece's AG-UI metadata, without undefined ones. The server expects them back. */
 const getReturned = (
   { providerMetadata }: Piece,
   ...keys: readonly ('subagentRunId' | 'encryptedValue' | 'encryptedValueType')[]
@@ -41,13 +41,13 @@ const getReturned = (
     }),
   );
 
-/** Converts the input of a call to JSON. Returns the text input of a failed call unchanged. */
+/** Converts the input of a call to JSON. Returns the input of a failed call unchanged if it is text. */
 const writeArguments = ({ input = {}, outcome }: Call): string =>
   typeof input === 'string' && outcome.type === 'error' ? input : writeCompactJson(input);
 
 const encrypted = ['encryptedValue', 'encryptedValueType'] as const;
 
-/** Converts a chat to AG-UI messages. Keeps the ids from the server. */
+/** Converts a chat to AG-UI messages. Keeps the message ids that came from the server. */
 class AgUiWriter implements HistoryWriter {
   readonly api = 'AG-UI';
   readonly isNative = (): boolean => false;
@@ -55,8 +55,8 @@ class AgUiWriter implements HistoryWriter {
   readonly #ids = new IdAllocator();
   readonly #callIds = new IdAllocator();
   /**
-   * Assistant messages that can still get calls and texts, by the server's id or, without one, by the id given by the
-   * chat.
+   * Assistant messages that can still get text and calls, keyed by the server's message id. A message without one is
+   * keyed by the id of the chat message or call that opened it.
    */
   readonly #open = new Map<string, OpenMessage>();
   /** The last opened message. */
@@ -65,7 +65,10 @@ class AgUiWriter implements HistoryWriter {
   #results: AgUiMessage[] = [];
   /** The host's message that is being converted. */
   #message: ChatMessage | undefined;
-  /** Results of unfinished calls in `#message`. The run can still replace them with real results. */
+  /**
+   * Results of calls in `#message` that haven't ended. Omitted if `#message` is the last message, because the run can
+   * still continue these calls.
+   */
   readonly #provisional = new Set<AgUiMessage>();
 
   system(step: Step, lose: Lose, message: ChatMessage): void {
@@ -202,8 +205,8 @@ class AgUiWriter implements HistoryWriter {
   }
 
   /**
-   * Returns the open message with this id, or the last opened message if there is no id. Opens a new message if
-   * necessary.
+   * Returns the open message with the id `messageId`, or the last opened one if `messageId` is undefined. If there is
+   * no such message, opens one with the id `messageId` or `wanted`.
    */
   #openMessage(messageId: string | undefined, wanted: string): OpenMessage {
     const open = messageId === undefined ? this.#last : this.#open.get(messageId);
@@ -233,8 +236,8 @@ class AgUiWriter implements HistoryWriter {
 
 /**
  * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the ids of their
- * messages, so that the server recognizes them. A call without an outcome gets a result that explains this, unless
- * it is in the last message, because the run can still continue it.
+ * messages, so that the server recognizes them. A call without an outcome gets a result that explains why it has none,
+ * unless it is in the last message, because the run can still continue it.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };

@@ -9,7 +9,10 @@ type Content = AgUiToolMessage['content'];
 const isContentParts = (output: unknown, agUi: unknown): output is AgUiContentPart[] =>
   Array.isArray(output) && getPath(agUi, 'hasParts') === true;
 
-/** Converts an output to content from which `fromAgUi` reads the same output. Quotes text that looks like JSON. */
+/**
+ * Converts an output to content that `fromAgUi` converts back to the same output. Text that looks like JSON becomes a
+ * JSON string.
+ */
 const writeContent = (output: unknown, agUi: unknown): Content => {
   if (isContentParts(output, agUi)) {
     return output;
@@ -21,7 +24,7 @@ const writeContent = (output: unknown, agUi: unknown): Content => {
 
 /**
  * Converts the outcome of a call to an AG-UI message. `callId` is the id of the call in the AG-UI messages. `takeId`
- * makes a wanted message id unique.
+ * reserves a message id: the wanted one, or a variant if that is taken.
  */
 export function writeAgUiResult(
   { outcome, record }: Call,

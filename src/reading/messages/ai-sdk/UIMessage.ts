@@ -2,10 +2,10 @@ import type { JsonObject, ProviderMetadata } from '../history/ProviderMetadata.t
 
 interface ApprovalDetails {
   readonly id: string;
-  /** Whether a rule on the server makes the decision. */
+  /** Whether a rule on the server, and not a person, answers the request. */
   readonly isAutomatic?: boolean;
   readonly requestReason?: string;
-  /** The server's signature, which it checks when the response arrives. */
+  /** The server's signature of the request. The server checks it when the response arrives. */
   readonly signature?: string;
   readonly descriptor?: unknown;
   readonly inputSchemaInput?: unknown;
@@ -93,7 +93,7 @@ export type UIMessagePart =
   | { readonly type: `data-${string}`; readonly id?: string; readonly data: unknown }
   | UIToolPart;
 
-/** An AI SDK message, version 5 or later. */
+/** A message of AI SDK 5 or later. */
 export interface UIMessage {
   readonly id: string;
   readonly role: 'system' | 'user' | 'assistant';

@@ -72,7 +72,7 @@ const parseUIPart = (part: unknown): ChatMessagePart | undefined => {
   }
 };
 
-/** Returns the fields that the host's part can't hold. */
+/** Returns the fields that the host's parts don't have. */
 const getKept = (part: unknown): KeptFields => {
   const { toolcard: _, ...providerMetadata } = parseProviderMetadata(
     getPath(part, 'providerMetadata'),
@@ -95,7 +95,7 @@ const isDeferred = (part: unknown, messageMetadata: Readonly<Record<string, unkn
 };
 
 /**
- * Adds a part from an AI SDK message. Reports the part if the chat can't represent it. Skips text that a call record
+ * Adds a part from an AI SDK message, or reports it if the chat can't represent it. Skips text that a call record
  * already contains.
  */
 export function addUIPart(

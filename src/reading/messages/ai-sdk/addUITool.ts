@@ -47,7 +47,7 @@ const parseState = (
   };
 };
 
-/** Returns the fields that the host's part can't hold. They are kept in the call record. */
+/** Returns the fields that the host's parts don't have. They are kept in the call record. */
 const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));

@@ -7,7 +7,7 @@ import { assertConversion } from '../history/convertHistory.ts';
 import { getMessageFields } from './getMessageFields.ts';
 import { addUIPart } from './addUIPart.ts';
 
-/** Any AI SDK message, version 5 or later. */
+/** Any message of AI SDK 5 or later. */
 export interface AnyUIMessage {
   readonly id: string;
   readonly role: ChatMessage['role'];
@@ -33,8 +33,8 @@ const parseMessage = (message: unknown, index: number, options: ConversionOption
 };
 
 /**
- * Converts AI SDK messages to a chat. Reopens calls that `toUIMessages` closed. Metadata that the chat's parts can't
- * hold is kept in the metadata of the messages. Parts of unknown types are omitted and reported.
+ * Converts AI SDK messages to a chat. Reopens calls that `toUIMessages` closed. Fields that the chat's parts don't have
+ * are kept in the metadata of the messages. Parts of unknown types are omitted and reported.
  */
 export function fromUIMessages(
   messages: readonly AnyUIMessage[],

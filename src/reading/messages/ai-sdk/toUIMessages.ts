@@ -13,14 +13,14 @@ import { writeUIPart } from './writeUIPart.ts';
 /** Options for `toUIMessages`. */
 export interface ToUIMessagesOptions extends WritingOptions {
   /**
-   * The server's AI SDK version. Version 5 has no approvals, so denied calls and calls with an open approval become
-   * failed calls.
+   * The server's AI SDK version. Version 5 has no approvals, so a call becomes a failed call if it was denied, or if it
+   * has an approval request but no outcome.
    * @default 6
    */
   readonly version?: 5 | 6 | 7 | undefined;
 }
 
-/** Returns a message's metadata, with the fields that AI SDK messages don't have. */
+/** Returns an object with a message's metadata, which includes the fields that AI SDK messages don't have. */
 const createMetadata = (message: ChatMessage): Pick<UIMessage, 'metadata'> => {
   // Metadata about parts is written to the parts.
   const { toolcardParts: _, ...metadata } = getRecord(message.metadata) ?? {};
@@ -50,7 +50,7 @@ const writeTurn = (
 
 /**
  * Converts a chat to AI SDK messages, for `convertToModelMessages` or for storage. Calls that can no longer get an
- * outcome are closed with an error that explains this, because the AI SDK rejects chats with open calls.
+ * outcome are closed with an error that explains why they have none, because the AI SDK rejects chats with open calls.
  * `fromUIMessages` reopens them. Messages without parts are omitted, because the AI SDK rejects them.
  */
 export function toUIMessages(

@@ -21,7 +21,7 @@ type Document = Extract<OtherPiece['part'], { type: 'source-document' }>;
 /** The type of the data part that wraps a custom part of the app. */
 export const customPartType = 'data-toolcard-part';
 
-/** The media type for documents without one, because the AI SDK requires it. */
+/** The media type of documents that have none. The AI SDK requires one. */
 export const documentType = 'text/plain';
 
 const createField = (providerMetadata: ProviderMetadata): { providerMetadata?: ProviderMetadata } =>

@@ -9,7 +9,10 @@ import type { UIPartContext } from './writeUIPart.ts';
 
 type CallPiece = Extract<Piece, { kind: 'call' }>;
 
-/** Returns a call's approval request with the details that the server expects back, and the response. */
+/**
+ * Returns a call's approval request, with the details that the server expects back. Also returns the response, if there
+ * is one.
+ */
 const getApproval = ({ invocation, record }: Call) => {
   const kept = getRecord(record, 'approval') ?? {};
   const { isAutomatic, descriptor, inputSchemaInput } = kept;

@@ -4,7 +4,8 @@ import { createFilePart } from '../building/createFilePart.ts';
 import { createDataUrl, encodeText } from '../history/parseFileUrl.ts';
 
 /**
- * Parses the image or document in a block. Returns undefined for other sources, such as files that Anthropic stores.
+ * Parses an image or document block. Returns undefined for other blocks, and for sources that the chat can't represent,
+ * such as files stored by Anthropic.
  */
 export function parseAnthropicFile(
   block: unknown,

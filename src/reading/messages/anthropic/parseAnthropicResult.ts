@@ -2,9 +2,7 @@ import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseOutcome } from '../history/writeOutcome.ts';
 
-/**
- * Parses the blocks of a result. Converts Base64 images to the format of MCP servers. Other content stays unchanged.
- */
+/** Parses the content of a result. Converts Base64 images to MCP's format and keeps all other content unchanged. */
 const parseBlocks = (content: unknown): unknown =>
   Array.isArray(content)
     ? content.map((block: unknown) => {
@@ -16,8 +14,8 @@ const parseBlocks = (content: unknown): unknown =>
     : content;
 
 /**
- * Parses the result of a call. Returns an error or denial if the call failed. Otherwise, returns the parsed text as
- * output if there is only text, and the list of blocks if not.
+ * Parses the result of a call: an error, a denial or an output. If the content is only text, the output is the parsed
+ * text. Otherwise, the output is the content itself, with Base64 images in MCP's format.
  */
 export function parseAnthropicResult(block: unknown): Ending {
   const content = getPath(block, 'content') ?? '';

@@ -22,7 +22,7 @@ const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
       };
 };
 
-/** Returns the pages that Anthropic has found, or undefined if the call's output isn't a list of pages. */
+/** Returns the pages that Anthropic found, or undefined if the call's output isn't a list of pages. */
 export function parseSearchResults({ outcome }: Call): AnthropicSearchResult[] | undefined {
   const output = outcome.type === 'output' ? outcome.output : undefined;
   const pages = Array.isArray(output) ? output.map(parsePage) : [undefined];

@@ -7,7 +7,7 @@ import { AnthropicWriter } from './AnthropicWriter.ts';
 /**
  * Converts a chat to the `system` and `messages` of a request to Anthropic's Messages API. User and assistant messages
  * alternate, and the results of calls come first in the next user message. A call without an outcome gets a result that
- * explains this.
+ * explains why it has none.
  */
 export function toAnthropicMessages(
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ import type { FileContent } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { AnthropicImageType, AnthropicUserBlock } from './AnthropicMessage.ts';
 
-/** The image types that Anthropic accepts, by media type. */
+/** The media types of images that Anthropic accepts. Each is mapped to itself, so that a lookup narrows its type. */
 export const imageTypes: ReadonlyMap<string, AnthropicImageType> = new Map(
   (['image/gif', 'image/jpeg', 'image/png', 'image/webp'] as const).map((type) => [type, type]),
 );

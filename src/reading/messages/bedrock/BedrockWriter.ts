@@ -125,7 +125,8 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
   }
 
   /**
-   * Converts an outcome to an object or text, or to blocks if it contains images and Bedrock accepts all of its blocks.
+   * Converts an outcome to blocks. An outcome with images keeps them if Bedrock accepts all of its blocks. Any other
+   * outcome becomes a single block with an object or text.
    */
   #writeResult(outcome: Outcome): BedrockResultBlock<Bytes>[] {
     const output = outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined;

@@ -7,7 +7,8 @@ import { BedrockWriter } from './BedrockWriter.ts';
 /** Options for `toBedrockMessages`. */
 export interface ToBedrockOptions extends WritingOptions {
   /**
-   * The format of files: `base64` for JSON requests, `binary` for AWS's SDKs, which expect a `Uint8Array`.
+   * The format of binary data, such as files: `base64` for JSON requests, `binary` for AWS's SDKs, which expect a
+   * `Uint8Array`.
    * @default 'base64'
    */
   readonly bytes?: 'base64' | 'binary' | undefined;
@@ -25,7 +26,7 @@ const decodeBase64 = (base64: string): Uint8Array => {
 /**
  * Converts a chat to the `system` and `messages` of a request to Bedrock's `Converse` or `ConverseStream`. User and
  * assistant messages alternate, and the results of calls come first in the next user message. A call without an outcome
- * gets a result that explains this.
+ * gets a result that explains why it has none.
  */
 export function toBedrockMessages(
   messages: readonly ChatMessage[],

@@ -6,7 +6,7 @@ import type { BedrockFile, BedrockSource } from './BedrockMessage.ts';
 /** Converts Base64 to the request's format for bytes. */
 export type CreateBytes<Bytes> = (base64: string) => Bytes;
 
-/** The image formats of Bedrock, by media type. */
+/** The image formats that Bedrock accepts, by media type. */
 export const imageFormats: ReadonlyMap<string, 'png' | 'jpeg' | 'gif' | 'webp'> = new Map(
   (['png', 'jpeg', 'gif', 'webp'] as const).map((format) => [`image/${format}`, format]),
 );
@@ -37,8 +37,8 @@ const documentFormats: ReadonlyMap<
 ]);
 
 /**
- * Returns a file name without its extension, with only the characters that Bedrock allows, or `Document` if nothing is
- * left.
+ * Returns a file name without its extension, and with spaces in place of characters that Bedrock doesn't allow. Returns
+ * `Document` if nothing is left.
  */
 const createName = (filename = ''): string =>
   filename

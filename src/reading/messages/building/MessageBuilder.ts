@@ -7,13 +7,16 @@ import type { ProviderMetadata } from '../history/ProviderMetadata.ts';
 
 const stepStart: ChatMessagePart = { type: 'step-start' };
 
-/** Data that a part can't hold itself. */
+/** Data for which a part has no fields. Kept in the metadata of the message. */
 export interface KeptFields {
   readonly providerMetadata?: ProviderMetadata;
   readonly [key: string]: unknown;
 }
 
-/** Builds a message. Data that its parts can't hold goes into its metadata, in the format that stream readers use. */
+/**
+ * Builds a message. Data for which its parts have no fields is kept in its metadata, in the same format that stream
+ * readers use.
+ */
 export class MessageBuilder {
   readonly id: string;
   readonly role: ChatMessage['role'];
@@ -25,8 +28,8 @@ export class MessageBuilder {
 
   #hasCall = false;
   /**
-   * Whether text, reasoning or a file follows a call of the app in the same step. Without a `step-start` part, this
-   * content would belong to the next step.
+   * Whether text, reasoning or a file follows a call that the app ran, in the same step. Without a `step-start` part in
+   * the message, this content would belong to the next step.
    */
   #needsSteps = false;
 
@@ -35,7 +38,7 @@ export class MessageBuilder {
     this.role = role;
   }
 
-  /** Adds a part and keeps the data that it can't hold itself. */
+  /** Adds a part, and keeps the data for which it has no fields. */
   add(part: ChatMessagePart, kept: KeptFields = {}): void {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);
@@ -53,10 +56,7 @@ export class MessageBuilder {
     );
   }
 
-  /**
-   * Adds text or reasoning. Empty reasoning with provider metadata is kept with the next part. Other empty text is
-   * dropped.
-   */
+  /** Adds text or reasoning. Treats empty reasoning with provider metadata as hidden, and ignores other empty text. */
   addText(type: 'text' | 'reasoning', text: string, providerMetadata: ProviderMetadata = {}): void {
     const isKept = !isEmpty(providerMetadata);
     if (text !== '') {
@@ -66,7 +66,10 @@ export class MessageBuilder {
     }
   }
 
-  /** Adds reasoning that the provider hides. Its metadata is kept with the next part. */
+  /**
+   * Adds reasoning that the provider hides. Its metadata is kept with the next part that isn't a `step-start`, or under
+   * `end` if there is none.
+   */
   addHidden(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }

@@ -85,7 +85,10 @@ export class MessagesBuilder {
     return this.#calls.get(id ?? '');
   }
 
-  /** Ends the current step and adds an outcome from the app to its call. Returns false if there is no such call. */
+  /**
+   * Ends the current step, and adds an outcome from the app to the call with this id. Returns false if there is no such
+   * call.
+   */
   endCall(id: string | undefined, ending: Ending): boolean {
     const call = this.getCall(id);
     this.#isStepOver = true;

@@ -12,7 +12,8 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Guesses the media type from a `data:` URL or the file extension. Returns undefined if neither states a known type.
+ * Returns the media type that a `data:` URL states, or that the file extension of another URL suggests. Returns
+ * undefined if there is neither.
  */
 const guessMediaType = (url: string): string | undefined =>
   /^data:([^;,]+)/i.exec(url)?.[1] ??

@@ -58,7 +58,7 @@ const joinText = (content: unknown, lose: LossReporter): string => {
 class ChatCompletionsHistory {
   readonly builder = new MessagesBuilder();
   #callCount = 0;
-  /** The id of the last call. Results in the deprecated API have no id and belong to that call. */
+  /** The id of the last call. Results of the deprecated `function_call` have no id, and belong to that call. */
   #lastId = '';
 
   read(message: unknown, lose: LossReporter): void {

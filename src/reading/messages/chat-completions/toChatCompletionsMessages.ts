@@ -139,7 +139,7 @@ class ChatCompletionsWriter implements HistoryWriter {
 /**
  * Converts a chat to messages for OpenAI's Chat Completions, and for the many servers that are compatible with it. Each
  * step with text or calls becomes a message, followed by the outcomes of its calls. A call without an outcome gets a
- * result that explains this.
+ * result that explains why it has none.
  */
 export function toChatCompletionsMessages(
   messages: readonly ChatMessage[],

@@ -8,7 +8,7 @@ export type CohereAnswerContent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'thinking'; readonly thinking: string };
 
-/** A tool call. */
+/** A call in a message for Cohere. */
 interface CohereCall {
   readonly id: string;
   readonly type: 'function';
@@ -22,7 +22,7 @@ export type CohereMessage =
   | { readonly role: 'assistant'; readonly content: string | CohereAnswerContent[] }
   | {
       readonly role: 'assistant';
-      /** Text and reasoning that precede the calls. */
+      /** The text and reasoning of the step with the calls. */
       readonly tool_plan?: string;
       readonly tool_calls: CohereCall[];
     }

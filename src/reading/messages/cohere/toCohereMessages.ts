@@ -109,9 +109,9 @@ class CohereWriter implements HistoryWriter {
 }
 
 /**
- * Converts a chat to the `messages` of a request to Cohere's Chat API, version 2. Text and reasoning before calls
- * become their `tool_plan`, and results become messages with the role `tool`. A call without an outcome gets a result
- * that explains this.
+ * Converts a chat to the `messages` of a request to Cohere's Chat API, version 2. In a step with calls, text and
+ * reasoning become the `tool_plan`. Results become messages with the role `tool`. A call without an outcome gets a
+ * result that explains why it has none.
  */
 export function toCohereMessages(
   messages: readonly ChatMessage[],

@@ -31,8 +31,8 @@ type CallPiece = Extract<Piece, { kind: 'call' }>;
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /**
- * Returns an object with the signature that Gemini expects back with a part, or with `missing` if the part has no
- * signature. Vertex AI uses its own provider name.
+ * Returns an object with the signature that Gemini expects back with a part, or with `missing` if there is none. The
+ * object is empty if both are undefined. Vertex AI uses a provider name other than Google's.
  */
 const getSignature = (
   { providerMetadata }: Piece,
@@ -181,7 +181,7 @@ class GeminiWriter implements HistoryWriter {
 /**
  * Converts a chat to the `systemInstruction` and `contents` of a request to Gemini. Consecutive model messages are
  * merged, and the results of calls become a separate user message after the calls. A call without an outcome gets an
- * error that explains this.
+ * error that explains why it has none.
  */
 export function toGeminiContents(
   messages: readonly ChatMessage[],

@@ -22,7 +22,7 @@ export interface Call {
   /** Whether the provider ran the call itself. */
   readonly isHosted: boolean;
   readonly providerMetadata: ProviderMetadata;
-  /** The call record. Its data for the provider has the AI SDK's field names. */
+  /** The call record. Data that the provider expects back has the AI SDK's field names. */
   readonly record: Readonly<Record<string, unknown>>;
 }
 
@@ -57,8 +57,8 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace is
- * JSON that was rejected.
+ * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace isn't,
+ * because it is JSON that was rejected.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&

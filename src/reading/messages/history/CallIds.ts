@@ -4,8 +4,8 @@ import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 const suffixLength = 6;
 
 /**
- * Allocates the call ids of a chat. In a chat, ids such as `tool-call-1` can repeat in each message. Providers reject
- * repeated ids, long ids, and ids with certain characters.
+ * Allocates the call ids of a chat. In a chat, several messages can contain the same id, such as `tool-call-1`.
+ * Providers reject repeated ids, long ids, and ids with certain characters.
  */
 export class CallIds {
   readonly #taken = new IdAllocator();

@@ -4,7 +4,7 @@ import { getList, getPath } from '../../../core/json/getPath.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';
 
-/** The data that providers expect back with a part. */
+/** The data about a part that is stored in the metadata of its message. */
 export interface KeptMetadata {
   readonly providerMetadata: ProviderMetadata;
   /** The metadata of hidden reasoning before the part. */
@@ -18,8 +18,8 @@ const parseBefore = (owner: unknown): readonly ProviderMetadata[] =>
   );
 
 /**
- * Finds the data about a message's parts that the host's parts can't hold. The data of a call is in its call record.
- * Other parts are identified by their type and the number of earlier parts of that type.
+ * Looks up data of message parts that the host's part types have no field for. The data of a call is in its call
+ * record. Other parts are identified by their type and the number of earlier parts of that type.
  */
 export class PartMetadata {
   readonly #message: ChatMessage;
@@ -31,7 +31,7 @@ export class PartMetadata {
     this.#kept = getPath(message.metadata, 'toolcardParts');
   }
 
-  /** Returns the metadata of the next part. Must be called once for each part, in order. */
+  /** Returns the data of the next part. Must be called once for each part, in order. */
   take(part: ChatMessage['parts'][number]): KeptMetadata {
     const count = this.#counts.get(part.type) ?? 0;
     this.#counts.set(part.type, count + 1);

@@ -19,7 +19,7 @@ export type Piece = { readonly providerMetadata: ProviderMetadata } & (
   | {
       readonly kind: 'other';
       readonly part: ChatMessagePart;
-      /** Data that the part can't hold itself. */
+      /** Data for which the part has no fields. */
       readonly kept: unknown;
     }
 );

@@ -25,9 +25,9 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 };
 
 /**
- * Returns a copy of a call's piece with a note in its output or error that tells the model how the user changed the
- * input. Returns the piece itself if the user didn't change an input, or if the call's source already knows about the
- * change.
+ * Adds a note to the output or error of a call, so that the model knows how the user changed the input. Returns a copy
+ * of the piece. Returns the piece itself if it isn't a call, if the user didn't change an input, or if the call's
+ * source already knows about the change.
  */
 export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {

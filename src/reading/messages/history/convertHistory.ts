@@ -51,8 +51,8 @@ const changeOutput = (
 };
 
 /**
- * Returns the piece itself. If its output exceeds the limit, returns a copy with a truncated output and reports the
- * loss.
+ * Returns a copy of a piece with a truncated output, and reports the loss. Returns the piece itself if its output
+ * doesn't exceed the limit.
  */
 export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
@@ -63,8 +63,8 @@ export const limitOutput = (piece: Piece, maxOutputLength: number | undefined, l
   );
 
 /**
- * Returns a piece without the parts of its output that aren't meant for the model, and without optional parts if the
- * output exceeds the limit. Reports the loss.
+ * Removes the parts of an output that aren't meant for the model and, if the output exceeds the limit, its optional
+ * parts. Returns a copy of the piece and reports the loss, or returns the piece itself if nothing is removed.
  */
 const selectOutput = (piece: Piece, maxOutputLength: number | undefined, lose: Lose): Piece =>
   changeOutput(
@@ -83,9 +83,9 @@ const isNothing = (piece: Piece): boolean =>
   piece.text === '';
 
 /**
- * Passes a chat to a writer: an assistant message step by step, and other messages as a whole. Omits empty pieces and
- * the parts of outputs that aren't meant for the model, truncates long outputs, and adds notes about inputs that the
- * user changed.
+ * Passes a chat to a writer: assistant messages step by step, and other messages as a whole. Omits empty pieces and the
+ * parts of outputs that aren't meant for the model, truncates long outputs, and adds notes about inputs that the user
+ * changed.
  */
 export function convertHistory(
   messages: readonly ChatMessage[],

@@ -1,7 +1,7 @@
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import { writeCompactJson } from './writeOutcome.ts';
 
-/** A content block of an output, in the format of MCP servers. */
+/** A content block of an output, in MCP's format. */
 export type ContentBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly mimeType: string; readonly data: string };

@@ -18,7 +18,7 @@ const createHidden = (providerMetadata: ProviderMetadata): Piece => ({
 
 /**
  * Returns a list with a piece for text that was moved from the message to a call record, or an empty list if there is
- * no text.
+ * no such text.
  */
 const createDeferred = (
   { record, invocation }: Call,
@@ -38,7 +38,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a list with a piece and, if it is a call, the text before and after it that was moved to the call record. */
+/** Returns a list with a piece. Before and after a call, adds the texts that were moved to its call record. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [
@@ -79,8 +79,8 @@ const followsOutcome = (piece: Piece): boolean =>
     : piece.kind === 'reasoning' || piece.kind === 'file';
 
 /**
- * Splits a message into steps at its `step-start` parts. Without such parts, a new step starts with the content that
- * follows the app's calls.
+ * Splits a message into steps at its `step-start` parts. Without such parts, a new step starts with the first content
+ * after calls that aren't native.
  */
 const splitIntoSteps = (
   message: ChatMessage,

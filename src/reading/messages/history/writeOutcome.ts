@@ -7,8 +7,8 @@ const errorLabel = 'Error: ';
 const noResultLabel = 'No result: ';
 
 /**
- * Converts a value to compact JSON, or like `writeJsonOrText` if that fails. Returns an empty string for values that
- * JSON omits, such as undefined. Never throws.
+ * Converts a value to compact JSON. Uses `writeJsonOrText` if that fails. Returns an empty string for values that JSON
+ * omits, such as undefined. Never throws.
  */
 export const writeCompactJson = (value: unknown): string => {
   try {
@@ -77,8 +77,9 @@ const parseOutput = (text: string): unknown =>
   /^\s*[{[]/.test(text) ? parseJsonOrKeepText(text) : text;
 
 /**
- * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. A call without an outcome counts
- * as failed, because text can't claim that a call is still running or waiting for approval.
+ * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. Unless it is false, a text that
+ * says there is no result becomes an error, because text must not claim that a call is still running or waiting for
+ * approval.
  */
 export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {

@@ -104,5 +104,5 @@ export type ResponsesItem =
       readonly output?: string;
       readonly error?: string;
     }
-  /** An item that OpenAI has stored. */
+  /** A reference to an item that OpenAI has stored. */
   | { readonly type: 'item_reference'; readonly id: string };

@@ -25,7 +25,7 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
 };
 
 /**
- * Converts text to its original item if the id is known, because otherwise the reasoning before it would become
+ * Converts text to its original item if the item's id is known, because otherwise the reasoning before it would become
  * invalid. Converts other text to a message without an id.
  */
 const writeText = (piece: TextPiece): ResponsesItem => {

@@ -15,8 +15,8 @@ export interface ToResponsesOptions extends WritingOptions {
 }
 
 /**
- * Converts a chat to input items for OpenAI's Responses API. Calls come before their outcomes, and
- * reasoning keeps its original items. A call without an outcome gets a result that explains this.
+ * Converts a chat to input items for OpenAI's Responses API. Calls come before their outcomes, and reasoning is sent in
+ * its original items. A call without an outcome gets a result that explains why it has none.
  */
 export function toResponsesInput(
   messages: readonly ChatMessage[],

@@ -19,7 +19,7 @@ const api = 'The Responses API';
 
 /**
  * Converts a call to an MCP server that OpenAI is connected to. Returns the call with its outcome, or its approval
- * request with the response, if there is one.
+ * request and, if there is one, the response.
  */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
