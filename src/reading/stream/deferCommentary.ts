@@ -179,8 +179,8 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
  * answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after the last call.
  * Other text moves into the record of the call after it, or of the last call before it.
  *
- * The answer is passed on when its step ends or the source fails. If a message has more than 1,000 call records, the
- * text around further calls stays in the message.
+ * The answer is passed on when its step or the message ends, or when the source fails. If a message has more than 1,000
+ * call records, the text around further calls stays in the message.
  */
 export const deferCommentary = (): TransformStream<ChatMessageChunk, ChatMessageChunk> =>
   new CommentaryStream();

@@ -130,7 +130,7 @@ export class SourceCall {
 
   /**
    * Sets or replaces the input. Does nothing if the call is over, or if it already has this input and the chunk doesn't
-   * answer a pending approval request. An answer continues the call, because the host has no chunk for approval
+   * answer a pending approval request. An answer sets the same input again, because the host has no chunk for approval
    * responses.
    */
   setInput(chunk: InputAvailable & { readonly approval?: SourceApproval }): void {
@@ -226,8 +226,7 @@ export class SourceCall {
   }
 
   /**
-   * Emits a chunk with the host's call id. If the chunk ends the input, also discards the text and notifies
-   * `SourceCalls`.
+   * Emits a chunk with the host's call id. If the input has ended, also discards its text and notifies `SourceCalls`.
    */
   #emit(chunk: ToolChunk): void {
     this.#listener.emit({ ...chunk, toolCallId: this.id });

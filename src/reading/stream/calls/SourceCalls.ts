@@ -16,7 +16,7 @@ export interface NewCall extends CalledTool {
 /**
  * Puts the calls that a source sends as chunks in order. The host applies each chunk without checking it, so this class
  * makes sure that a call is announced only once, that its result follows its input, and that its id is unique in the
- * message. Calls in text aren't handled here.
+ * message. For calls in text, it only holds back results that arrive too early.
  *
  * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks go to
  * `take()`.
@@ -27,7 +27,7 @@ export class SourceCalls {
   readonly #registry: CallRegistry;
   readonly #calls = new Map<string, SourceCall>();
   readonly #open = new Set<SourceCall>();
-  /** Chunks that arrived before their call or before the end of its input, by source id. */
+  /** Chunks that arrived before their call or before the end of its input, keyed by the call's id in the source. */
   readonly #early = new Map<string, ResultOrApprovalRequest[]>();
 
   constructor(listener: CallListener, registry: CallRegistry = new CallRegistry()) {
@@ -107,7 +107,7 @@ export class SourceCalls {
     }
   }
 
-  /** Releases held-back chunks of calls in text that have ended. */
+  /** Releases the held-back chunks of calls in text whose blocks have ended. */
   releaseInText(): void {
     if (this.#early.size > 0) {
       [...this.#early.keys()]
@@ -122,7 +122,7 @@ export class SourceCalls {
     this.#calls.delete(toolCallId);
   }
 
-  /** Ends the open inputs at the end of a message or step. Incomplete inputs count as cut off. */
+  /** Ends the open inputs at the end of a message or step. Inputs that are incomplete then are cut off. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }
@@ -160,8 +160,8 @@ export class SourceCalls {
 
   /**
    * Handles a chunk for a call in text or an unknown call. Holds back the chunk while the call in text is still
-   * arriving. An unknown call may be in an earlier message, so its chunk is passed on if the host can use it, and
-   * repeated if the call appears later.
+   * arriving, and passes it on afterwards. An unknown call may be in an earlier message, so its chunk is passed on if
+   * the host can use it, and repeated if the call appears later.
    */
   #followInText(chunk: ResultOrApprovalRequest): void {
     const call = this.#registry.find(chunk.toolCallId);

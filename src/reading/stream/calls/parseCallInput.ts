@@ -3,8 +3,8 @@ import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
 
 /**
- * Finds the error in text that isn't valid JSON. Uses toolcard's own parser, because the messages of `JSON.parse`
- * differ between engines. Text without an error is incomplete.
+ * Finds the error in text that isn't valid JSON. If there is none, the text is incomplete. Uses toolcard's own parser,
+ * because the messages of `JSON.parse` differ between engines.
  */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();
@@ -18,8 +18,8 @@ const findFault = (text: string): InputReading => {
 };
 
 /**
- * Parses a JSON input. Blank text becomes `{}` unless it was cut off. Other text that isn't valid JSON becomes an
- * error, or counts as cut off if it is merely incomplete.
+ * Parses a JSON input. Blank text becomes `{}` unless `isCutOff` is true. For text that isn't valid JSON, returns an
+ * error, or `cutOffInput` if the text is merely incomplete.
  */
 export function parseCallInput(text: string, isCutOff: boolean): InputReading {
   if (text.trim() === '') {

@@ -18,7 +18,7 @@ export const cutOffInput: InputReading = {
 /** Parses the text of an input. `isCutOff` means that the text may be incomplete. */
 export type InputParser = (text: string, isCutOff: boolean) => InputReading;
 
-/** Parses an input that may be JSON. Text that isn't valid JSON counts as incomplete. */
+/** Parses an input as JSON. Treats text that isn't valid JSON as incomplete. */
 export const parseIfJson: InputParser = (text) => {
   try {
     return { input: JSON.parse(text) };
@@ -27,6 +27,6 @@ export const parseIfJson: InputParser = (text) => {
   }
 };
 
-/** Parses an input that is plain text. Only `isCutOff` tells whether it is complete. */
+/** Parses an input that is plain text. The text is complete unless `isCutOff` is true. */
 export const parseFreeText: InputParser = (text, isCutOff) =>
   isCutOff ? cutOffInput : { input: text };

@@ -54,9 +54,9 @@ async function* readEnvelopes(
 }
 
 /**
- * Reads an answer that a server sends with `toEventStream` or an `EventLog`. Wrap the adapter in
- * `withToolCalls` to show inputs while they arrive. The sequence numbers let the chat skip chunks that
- * arrive twice because the page resumed too early.
+ * Reads an answer that a server sends with `toEventStream` or an `EventLog`. Wrap the adapter in `withToolCalls` to
+ * show inputs while they arrive. The chat uses the sequence numbers to skip chunks that arrive again after the page has
+ * resumed.
  */
 export function fromEventStream(source: ProviderSource): ReadableStream<ChatStreamEnvelope> {
   const pieces = openSource(source, 'fromEventStream()');

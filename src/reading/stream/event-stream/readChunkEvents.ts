@@ -10,8 +10,8 @@ export type ServerEvent =
   | { readonly sequence: number; readonly error: string };
 
 /**
- * Yields the chunks of a message as numbered events, with the live inputs of its calls between them. If
- * the source fails, the last event describes the error.
+ * Yields the chunks of a message as numbered events, with `tool-input-delta` chunks for its live inputs between them.
+ * If the source fails, the last event describes the error.
  */
 export async function* readChunkEvents(
   reader: StreamReader,

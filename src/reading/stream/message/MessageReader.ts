@@ -82,7 +82,10 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends the open text parts and calls of a step and restarts the count of calls. Returns the chunks for the host. */
+  /**
+   * Ends the open text parts and calls of a step, and restarts its counts of calls and parts. Returns the chunks for
+   * the host.
+   */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
     this.#registry.endStep();

@@ -48,7 +48,7 @@ export class PartRecordMerger {
     this.#counted = 0;
   }
 
-  /** Ends a step. The next step's source starts counting again. */
+  /** Ends a step. The source of the next step counts its parts from zero. */
   endStep(): void {
     this.#sourceParts.restart();
     this.#keys.clear();

@@ -39,8 +39,8 @@ export class TextPartIds {
   }
 
   /**
-   * Ends the open part. If text is held back, instead keeps the part open, or begins one, for that many more
-   * characters.
+   * Ends the open part. If `heldBack` more characters are about to be added, instead keeps the part open for them, or
+   * begins a part.
    */
   end(heldBack = 0): void {
     if (heldBack > 0) {

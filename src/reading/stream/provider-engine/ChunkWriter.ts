@@ -76,8 +76,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind,
-   * which ends all open parts when it begins. Does nothing without a delta.
+   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind.
+   * When that part begins, all other open text parts end. Does nothing if `delta` is undefined.
    */
   addText(kind: BlockKind, delta: string | undefined, name?: string): void {
     if (delta !== undefined) {
@@ -85,7 +85,7 @@ export class ChunkWriter {
     }
   }
 
-  /** Begins a text part if it isn't open, so that sources cited before its first word come after it. */
+  /** Begins a text part if it isn't open. Sources that are cited before its first word then follow the whole part. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
@@ -99,7 +99,7 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the provider metadata of a text part. If there is no such part, keeps the metadata as reasoning without
+   * Keeps the provider metadata of a text part. If there is no such part, keeps it as the metadata of reasoning without
    * content.
    */
   keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
@@ -136,8 +136,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Adds the result of a call. The call can be in an earlier message, or may not be announced yet. Does nothing without
-   * an id.
+   * Adds the result of a call, even if the call hasn't been announced yet or is in an earlier message. Does nothing if
+   * `id`, the call's id, is undefined.
    */
   addResult(id: string | undefined, result: CallResult): void {
     if (id !== undefined) {
@@ -145,7 +145,10 @@ export class ChunkWriter {
     }
   }
 
-  /** Requests approval for a call, which may not be announced yet. Does nothing without an id. */
+  /**
+   * Requests approval for a call, even if it hasn't been announced yet. Does nothing if `id`, the call's id, is
+   * undefined.
+   */
   requestApproval(id: string | undefined, approvalId: string | undefined): void {
     if (id !== undefined) {
       this.#calls.follow(createApprovalRequest(id, approvalId));
@@ -201,7 +204,7 @@ export class ChunkWriter {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends the open text parts and inputs, and keeps the finish reason. Incomplete inputs count as cut off. */
+  /** Ends the open text parts and inputs, and keeps the finish reason. Incomplete inputs are cut off. */
   close(reason: string | undefined): void {
     this.isClosed = true;
     this.reason = reason;

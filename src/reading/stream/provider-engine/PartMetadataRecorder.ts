@@ -10,8 +10,8 @@ interface PartRecord {
 
 /**
  * Records the provider metadata of a message's parts, because providers need it in later requests. The host's parts
- * can't hold it and have no ids, so it is kept in the message's metadata by the type and number of each part. Drops
- * changes beyond `maxRecords`.
+ * have no field for it and no ids, so it is kept in the message's metadata, keyed by the type and number of each part.
+ * Ignores metadata after `maxRecords` changes.
  */
 export class PartMetadataRecorder {
   readonly #emit: (chunk: ChatMessageChunk) => void;
@@ -39,8 +39,8 @@ export class PartMetadataRecorder {
   }
 
   /**
-   * Records the provider metadata of the text part with this id. If there is no such part, keeps the
-   * metadata as reasoning without content.
+   * Records the provider metadata of the text part with this id. If there is no such part, keeps it as the metadata of
+   * reasoning without content.
    */
   keep(id: string | undefined, providerMetadata: ProviderMetadata): void {
     const key = this.#keys.get(id ?? '');
@@ -58,13 +58,16 @@ export class PartMetadataRecorder {
     this.#hidden.push({ type: 'reasoning', providerMetadata });
   }
 
-  /** Removes and returns the parts without content, as a field of the record of the next part or call. */
+  /**
+   * Removes the parts without content, and returns them as a field for the record of the next part or call. Returns an
+   * empty object if there are none.
+   */
   takeHidden(): { readonly before?: readonly HiddenPart[] } {
     const before = this.#hidden.splice(0);
     return before.length > 0 ? { before } : {};
   }
 
-  /** Records the remaining parts without content as the end of the message. */
+  /** Records the remaining parts without content under `end`, because no other part follows them. */
   end(): void {
     this.#add('end', this.takeHidden());
   }

@@ -17,16 +17,16 @@ export class TextBlocks {
   }
 
   /**
-   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind,
-   * which ends all open parts when it begins.
+   * Adds text to a part, beginning the part if it isn't open. Without a name, adds to the unnamed part of this kind.
+   * When that part begins, all other open text parts end.
    */
   add(kind: BlockKind, delta: string, name: string | undefined): void {
     this.#emit({ type: `${kind}-delta`, id: this.open(kind, name), delta });
   }
 
   /**
-   * Returns the id of a text part, beginning the part if it isn't open. An unnamed part ends all open parts when it
-   * begins.
+   * Returns the id of a text part, beginning the part if it isn't open. When an unnamed part begins, all other open
+   * text parts end.
    */
   open(kind: BlockKind, name: string | undefined): string {
     const key = createKey(kind, name);

@@ -13,7 +13,7 @@ const maxExcerptLength = 200;
 
 const quote = (text: string): string => JSON.stringify(text.slice(0, maxExcerptLength));
 
-/** The reader for each kind of event. The pattern matches the event's `type`, or its `object` if it has no type. */
+/** Readers by kind of event. Each pattern matches the event's `type`, or its `object` if it has no type. */
 const readers: readonly (readonly [kinds: RegExp, reader: string])[] = [
   [/^(?:chat\.completion|response$|response\.)/, 'fromOpenAI'],
   [/^(?:message|content|tool-call|citation|tool-plan)-(?:start|delta|end)$/, 'fromCohere'],

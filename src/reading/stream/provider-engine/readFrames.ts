@@ -12,7 +12,7 @@ export interface Frames {
 
 /**
  * Splits the text of an answer into events. An answer can consist of server-sent events, of JSON lines, or of one JSON
- * value if it wasn't streamed. The first visible character of the answer decides.
+ * value if it wasn't streamed. Its first visible character shows which.
  */
 export function readFrames(options: FrameOptions = {}): Frames {
   let frames: Frames | undefined;

@@ -49,8 +49,9 @@ const maxTrailingPieces = 16;
 const maxTrailingTime = 1_000;
 
 /**
- * Returns whether an event reports that the answer failed in the format that most providers share: its type is `error`,
- * or it has an `error` but no type. In an event of another type, an `error` field can be the error of a call.
+ * Returns whether an event reports a failure in the format that most providers share: its `type` or `object` is
+ * `error`, or it has an `error` field but no `type`. In an event of another type, an `error` field can be the error of
+ * a call.
  */
 const isError = (event: unknown): boolean =>
   [getText(event, 'type'), getText(event, 'object')].includes('error') ||

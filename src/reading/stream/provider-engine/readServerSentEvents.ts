@@ -14,7 +14,7 @@ const createErrorText = (value: string): string => {
 
 /** Splits text into server-sent events. Each line of an event is a field, and an empty line ends the event. */
 export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
-  /** The pieces of the line that is arriving. Joined once, because joining after each piece is slow. */
+  /** The pieces of the line that is arriving. Joined once, because joining after each piece is O(n²). */
   const pieces: string[] = [];
   let data: string[] = [];
   let name = '';

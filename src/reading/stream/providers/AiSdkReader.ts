@@ -23,7 +23,7 @@ const parseInput = (event: unknown): InputReading => {
   return isInvalid ? { ...getFailure(event), written: input } : { input };
 };
 
-/** Parses the data that the SDK needs about a call in later requests. */
+/** Parses the data about a call that the SDK needs in later requests. */
 const parseRecord = (event: unknown): CallRecord => {
   const providerExecuted = getPath(event, 'providerExecuted') === true;
   const title = getText(event, 'title');
@@ -211,8 +211,8 @@ export class AiSdkReader implements ProviderReader {
   }
 
   /**
-   * Takes the input of a call from a later event, unless the input has already ended. Announces the call if no earlier
-   * event did. Ignores events without a tool name or an input.
+   * Takes the input of a call from an event that normally follows it, such as a result. Announces the call if no
+   * earlier event did. Does nothing if the input has already ended, or if the event has no tool name or no input.
    */
   #announceFrom(event: unknown): void {
     const input = getPath(event, 'input');

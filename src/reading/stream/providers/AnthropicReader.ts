@@ -18,7 +18,7 @@ const finishReasons: ReadonlyMap<string, string> = new Map([
   ['refusal', 'content-filter'],
 ]);
 
-/** Parses the result of a tool that ran on Anthropic's or an MCP server. */
+/** Parses the result of a tool that Anthropic or an MCP server ran. */
 const parseResult = (block: unknown): CallResult => {
   const content = getPath(block, 'content');
   if (getText(block, 'type') === 'mcp_tool_result') {
@@ -33,7 +33,10 @@ const parseResult = (block: unknown): CallResult => {
     : { errorText: message === code ? code : getErrorText({ message, code }) };
 };
 
-/** Creates the record of a call: whether Anthropic or an MCP server runs it, the name of the server, and the caller. */
+/**
+ * Creates the call record: whether the provider side (Anthropic or an MCP server) runs the call, the MCP server's name,
+ * and the caller.
+ */
 const createRecord = (block: unknown, type: string): CallRecord => {
   const serverName = getText(block, 'server_name');
   const caller = getRecord(block, 'caller');
@@ -47,7 +50,10 @@ const createRecord = (block: unknown, type: string): CallRecord => {
   };
 };
 
-/** Returns the name of the text part for a block. Some servers don't number their blocks. */
+/**
+ * Returns the name of a block's text part: the block's index, or `block`, because some servers don't number their
+ * blocks.
+ */
 const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 

@@ -44,8 +44,8 @@ const getReasoning = (delta: unknown): string | undefined => {
 };
 
 /**
- * Returns whether a choice contains a complete message, as in answers that aren't streamed. A message next to a delta
- * doesn't count, because some servers send both.
+ * Returns whether a choice contains a complete message, as in answers that aren't streamed. Ignores a message next to a
+ * delta, because some servers send both.
  */
 const isWhole = (choice: unknown): boolean =>
   (getPath(choice, 'delta') ?? undefined) === undefined &&

@@ -1,7 +1,7 @@
 import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';
 
-/** The path to a string in the input of a call. */
+/** The path to a field in the input of a call. */
 type Path = readonly [string, ...string[]];
 
 /** Paths to the strings that arrive in pieces, by the prefix of their event type. */
@@ -12,7 +12,7 @@ const paths: ReadonlyMap<string, Path> = new Map<string, Path>([
   ['response.shell_call_command', ['action', 'commands']],
 ]);
 
-/** Returns the JSON of an object up to the value of the field at a path. That field is moved to the end. */
+/** Returns the beginning of an object's JSON, up to the value at a path. Moves the field with that value to the end. */
 const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => {
   if (key === undefined) {
     return '';
@@ -28,7 +28,7 @@ const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
  * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in the tool's events to pieces of
- * JSON, the form in which the inputs of functions arrive. The complete input at the end replaces them.
+ * JSON, because the inputs of functions arrive as JSON. When the item ends, its complete input replaces them.
  */
 export class HostedToolInput {
   readonly #call: SourceCall;
@@ -43,7 +43,7 @@ export class HostedToolInput {
     this.#start = start;
   }
 
-  /** Reads an event if it contains a piece of the input. */
+  /** Reads an event that continues or ends a text of the input. Ignores other events. */
   read(event: unknown): void {
     const [, name = '', step = ''] = /^(.*)\.(\w+)$/.exec(String(getPath(event, 'type'))) ?? [];
     const path = paths.get(name);

@@ -17,7 +17,7 @@ const textLists = [
 export class ItemTexts {
   readonly #writer: ChunkWriter;
   readonly #places: ResponsesItemPositions;
-  /** The text of each part so far. Needed, because some servers repeat the text when the part ends. */
+  /** The text of each part so far. Needed because some servers repeat the text when the part ends. */
   readonly #texts = new Map<string, string>();
   readonly #names = new Map<unknown, string[]>();
 
@@ -75,7 +75,10 @@ export class ItemTexts {
     }
   }
 
-  /** Keeps the metadata of an item in its text parts, because OpenAI needs it in later requests. */
+  /**
+   * Keeps the metadata of an item with its text parts, because OpenAI needs it in later requests. Without text parts,
+   * keeps only that of reasoning.
+   */
   #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
     const itemId = getText(item, 'id');
     const phase = getText(item, 'phase');
@@ -101,7 +104,8 @@ export class ItemTexts {
   }
 
   /**
-   * Returns the name of the text part that an event belongs to. Some servers don't number the text parts of an item.
+   * Returns the name of the text part that an event belongs to. Uses 0 for a missing index, because some servers don't
+   * number the text parts of an item.
    */
   #getName(event: unknown): string {
     const summary = getPath(event, 'summary_index');
