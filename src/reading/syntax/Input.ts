@@ -17,23 +17,32 @@ export interface Input {
   /** Whether the text has ended. */
   readonly ended: boolean;
 
-  /** Returns the character `ahead` places after the next one, or an empty string if it hasn't arrived. */
+  /**
+   * Returns the character `ahead` places after the next one. Returns an empty string if it hasn't arrived or doesn't
+   * exist.
+   */
   peek(ahead?: number): string;
   /** Returns whether the unread text starts with `text`, or undefined if too little has arrived to decide. */
   startsWith(text: string, ignoreCase?: boolean): boolean | undefined;
 
-  /** Takes `count` characters, which must not contain a line end. */
+  /**
+   * Takes and returns the next `count` characters, or fewer if fewer have arrived. They must not include a line end.
+   */
   take(count: number): string;
-  /** Takes the part of the line that has arrived, up to `maxLength` characters and without the line end. */
+  /**
+   * Takes and returns the part of the line that has arrived, without the line end. Takes at most `maxLength`
+   * characters.
+   */
   takeLinePiece(maxLength?: number): string;
   /**
-   * Takes text across lines up to `stop`, at most `maxLength` characters, or one more if a CRLF would be split. While
-   * the text is arriving, leaves a CR at its end, which may be half of a CRLF.
+   * Takes and returns the text before the next match of `stop`, or all text that has arrived, including line ends.
+   * Takes at most `maxLength` characters, or one more to keep a CRLF together. Until the text has ended, leaves a CR
+   * that arrived last, because it may be half of a CRLF.
    */
   takeUntil(stop: string | RegExp, maxLength?: number): string;
   /**
-   * Takes a line end. Returns an empty string if the next character isn't one, and undefined if more text is needed to
-   * decide: nothing has arrived, or only a CR that may be half of a CRLF.
+   * Takes and returns a line end. Returns an empty string if the text doesn't continue with one. Returns undefined if
+   * more text is needed to decide, for example because a CR may be half of a CRLF.
    */
   takeLineEnd(): string | undefined;
   /** Skips the whitespace that has arrived, across lines. */
@@ -43,7 +52,7 @@ export interface Input {
 
   /** Waits until there is unread text. */
   waitForText(): Reading<void>;
-  /** Reads the next character or line end. */
+  /** Reads the next character or line end. Returns an empty string at the end of the text. */
   readCharacter(): Reading<string>;
   /**
    * Reads the rest of the line and its line end. Returns the line without the line end. `onPiece` receives the line as
@@ -59,8 +68,8 @@ export interface Input {
     onPiece?: (piece: string) => void,
   ): Reading<{ readonly line: string; readonly isWhole: boolean }>;
   /**
-   * Waits until the line is complete, `maxLength` characters have arrived, or `needsMore` returns false for the part
-   * that has arrived. Returns that part without taking it.
+   * Returns the start of the line, up to `maxLength` characters, without taking it. Waits until the line is complete,
+   * `maxLength` characters have arrived, or `needsMore` returns false for the part that has arrived.
    */
   peekLine(needsMore: (start: string) => boolean, maxLength?: number): Reading<string>;
 }

@@ -29,11 +29,13 @@ export const problemMeanings = {
 /** The code of a kind of problem. Custom notations prefix their own codes with `x-`. */
 export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 
-/** A problem in the text. Reported once, and thrown only with `strict`. */
+/**
+ * A problem in the text. Reading continues after it, unless the `strict` option turns the first problem into an error.
+ */
 export interface Problem extends Position {
   readonly code: ProblemCode;
-  /** A description of the problem, in one sentence. */
+  /** A description of the problem for people. */
   readonly message: string;
-  /** The call that the problem belongs to, if any. */
+  /** The id of the call that the problem belongs to, if any. */
   readonly toolCallId?: string;
 }

@@ -23,7 +23,7 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool has no side effects. With `chain`, calls to such tools can follow each other.
+   * Whether the tool has no side effects. With the `chain` option, only calls to such tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
@@ -32,10 +32,10 @@ export interface ToolDefinition {
 /** The tools that a model can call, by name. */
 export type ToolDefinitions = Readonly<Record<string, ToolDefinition>>;
 
-/** Text that can start a call. */
+/** Text that can start a call, reasoning or a marker. */
 export interface Opener {
   readonly text: string;
-  /** Whether the opener counts only at the start of a line. */
+  /** Whether the opener is recognized only at the start of a line. */
   readonly atLineStart: boolean;
   /**
    * Whether the opener is case-insensitive.
@@ -43,14 +43,14 @@ export interface Opener {
    */
   readonly ignoreCase?: boolean;
   /**
-   * Finds the HTML blocks in Markdown, in which this opener is ignored. Pass `startHtmlBlock` if the opener starts a
-   * Markdown block.
+   * Detects the HTML blocks of Markdown, because this opener is ignored in them. Pass `startHtmlBlock` if the opener
+   * starts a Markdown block, such as a quote or a fence.
    * @default HTML is treated as text
    */
   readonly startHtml?: StartHtmlBlock;
   /**
-   * Whether the opener is a special token, which models can write anywhere in a line. Directly after a closing
-   * fence, a token ends the fence, although Markdown would keep it open.
+   * Whether the opener is a special token, which models can write anywhere in a line. A token directly after a closing
+   * fence ends the code block, although in Markdown the block would continue.
    * @default false
    */
   readonly isToken?: boolean;
@@ -63,44 +63,49 @@ export type Reading<T> = Generator<void, T, void>;
 export interface EarlierCall {
   readonly name: string;
   readonly input: unknown;
-  /** Whether the call has its result, or can no longer get one because its step has ended. */
+  /** Whether the call has its result, or can no longer get one, for example because its step has ended. */
   readonly isSettled: boolean;
 }
 
 /**
- * Receives the reports of a syntax about one block, which can contain several calls, reasoning or a marker. If `parse`
- * returns without a report, the next syntax tries the same text. If no syntax reports anything, the block stays text.
+ * Receives the reports of a syntax about one block: one or more calls, reasoning, or a marker. If `parse` returns
+ * without reporting any of these, the next syntax tries the same text. If no syntax reports any, the block stays text.
  */
 export interface CallSink {
-  /** The start of the block or, after a further call has started in the block, the end of the call before it. */
+  /** The start of the block. Once another call has started in the block, the end of the call before it. */
   readonly from: Position;
   /** The limits for YAML blocks. */
   readonly limits: BlockLimits;
-  /** Returns the tool with this name, or undefined if the reader has no such tool. */
+  /** Returns the tool with this name, or undefined if the `tools` option doesn't contain one. */
   tool(name: string): ToolDefinition | undefined;
-  /** Returns whether a tool with this name can be called. True for every name if the reader has no list of tools. */
+  /** Returns whether the model can call a tool with this name. True for every name without the `tools` option. */
   mayCall(name: string): boolean;
   /** Returns the earlier call of the message with this id, or undefined. */
   earlier(id: string): EarlierCall | undefined;
   /**
-   * Announces a call. Without an id, or if the id is taken, the call gets a new id. After `finish` or `fail`, announces
-   * the next call of the same block.
+   * Announces a call. If `id` is omitted or belongs to another call, the call gets a new id. After `finish` or `fail`,
+   * announces the next call of the same block.
    */
   start(name: string, id?: string): void;
   /**
-   * Continues the earlier call with this id. If the message has no such call, announces a call with a placeholder name,
-   * which a later `start` with the same id replaces. With `onlyCalls`, ignores the block and reports a problem instead.
+   * Continues the earlier call with this id. If there isn't one, announces a call whose name is a placeholder until
+   * `start` is called with the same id. With `onlyCalls`, ignores the block and reports a problem instead.
    */
   resume(id: string): void;
   /** Adds text to the live input. */
   inputDelta(text: string): void;
   /** Sets the complete input. */
   input(value: unknown): void;
-  /** Ends the call with its content and the fields that toolcard doesn't interpret. */
+  /** Ends the call. `written` is its content, and `fields` contains the fields that toolcard doesn't interpret. */
   finish(written: WrittenCall, fields?: Readonly<Record<string, unknown>>): void;
-  /** Ends a call with an unusable input. `errorText` is the reason, and `input` the input as written. */
+  /**
+   * Ends the call as failed, because its input is unusable. `errorText` is the reason, and `input` is the input as
+   * written.
+   */
   fail(errorText: string, input: unknown, fields?: Readonly<Record<string, unknown>>): void;
-  /** Adds to the model's reasoning if the text is reasoning and not a call. Can be called repeatedly. */
+  /**
+   * Adds text to the model's reasoning and marks the block as reasoning instead of a call. Can be called repeatedly.
+   */
   reasoning(text: string): void;
   /** Removes the block from the text because it is a marker, such as the start of an answer. */
   omit(): void;
@@ -112,8 +117,8 @@ export interface CallSink {
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Gives up the block: all text that has been read becomes plain text again, because it is data, such as JSON that
-   * isn't a call. Openers in that text are ignored.
+   * Gives up the block because it is data, such as JSON that isn't a call. All text read so far becomes plain text, in
+   * which openers are ignored.
    */
   leave(): void;
 }
@@ -129,11 +134,11 @@ export interface SyntaxGuide {
 /** A notation: a way to write tool calls as text. */
 export interface Syntax {
   readonly name: string;
-  /** The openers of calls. If several syntaxes share an opener, they are tried in order. */
+  /** The texts that can start a block. If several syntaxes share an opener, they are tried in order. */
   readonly openers: readonly Opener[];
   /**
-   * Start and end marks of text in which no notation can start a call, such as `['RAW|', '|RAW']`. Without its end
-   * mark, the text is ordinary text.
+   * Pairs of marks, such as `['RAW|', '|RAW']`. No notation can start a call between the two marks of a pair. If the
+   * end mark is missing, the start mark is ordinary text.
    * @default none
    */
   readonly literals?: readonly (readonly [start: string, end: string])[];
@@ -141,7 +146,7 @@ export interface Syntax {
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
    * Writes a call so that `parse` can read it. Throws if the notation can't represent the call. A notation without
-   * types uses the tool's schema to write values that read back the same. `writeCall` makes sure that the input is
+   * types uses the tool's schema to write values that read back the same. `writeCall` calls this only if the input is
    * JSON.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;

@@ -23,10 +23,13 @@ export type ToolEvent =
 export interface ReadCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Start of the source range. `text.slice(start, end)` is the block, or the call's part of a block with several. */
+  /**
+   * The start of the source range. `text.slice(start, end)` is the call's block, or its part of a block with several
+   * calls.
+   */
   readonly start: number;
   readonly end: number;
-  /** The content of the block: the keys that are in the text, and an error if the input is invalid. */
+  /** The content of the block: only the keys that the text contains, and an error if the input is invalid. */
   readonly written: WrittenCall;
   /** Fields of the block that toolcard doesn't interpret. */
   readonly fields: Readonly<Record<string, unknown>>;

@@ -29,8 +29,8 @@ export function assertSyntaxes(
 }
 
 /**
- * Throws if notations are passed as `syntax` instead of `syntaxes` or vice versa, because a misspelled option would
- * have no effect.
+ * Throws if the options contain `syntax` instead of `syntaxes`, or vice versa, because the wrong one would have no
+ * effect. `name` is the right one.
  */
 export function assertSyntaxOption(
   options: object,

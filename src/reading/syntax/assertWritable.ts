@@ -10,7 +10,8 @@ const isPlain = (value: object): boolean => {
 };
 
 /**
- * Throws if a value isn't JSON, nests too deeply, or has too many keys to be read back. The error contains the path.
+ * Throws if a value isn't JSON, nests too deeply, or has too many keys to be read back. The error message contains the
+ * path of the faulty part.
  */
 export function assertWritable(value: unknown, what: string, path = '', depth = 0): void {
   const isLeaf = value === null || ['string', 'boolean'].includes(typeof value);

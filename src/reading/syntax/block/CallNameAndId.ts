@@ -7,8 +7,8 @@ import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
 /**
- * Maximum number of body characters before the name and id. After that, the call is announced without them, because
- * they may follow a long input that should be shown while it arrives.
+ * Maximum number of body characters to wait for the name and id. After that, the call is announced without the missing
+ * ones, so that a long input before them can be shown while it arrives.
  */
 const maxWait = 512;
 
@@ -18,8 +18,9 @@ interface Identity {
 }
 
 /**
- * Determines the name and id of a block's call. Announces the call immediately if the header contains both and the id
- * is new. Otherwise announces it at the end of the block, or once the name or id takes too long to arrive.
+ * Determines the name and id of a block's call. If the header contains both and the id is new, announces the call
+ * immediately. Otherwise, announces it after `maxWait` characters or at the end of the block, unless the block
+ * continues an earlier call.
  */
 export class CallNameAndId {
   readonly #call: CallSink;
@@ -41,8 +42,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Counts a line of the body toward `maxWait`, unless it contains the name or id. If the limit is exceeded, announces
-   * the call and returns true. Keeps waiting if the id belongs to an earlier call, which the block may continue.
+   * Counts a line of the body toward `maxWait`, except in a field for the name or id. Above the limit, announces the
+   * call and returns true, unless the id belongs to an earlier call, which the block might continue.
    */
   waitThrough(text: string, key: string | undefined, fields: Fields): boolean {
     this.#waited += key !== undefined && isIdentityKey(key) ? 0 : text.length + 1;
@@ -56,8 +57,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Handles the end of the block. If the call has been announced, reports a name or id that arrived too late. Otherwise
-   * resumes the earlier call that the block continues, or announces a new call.
+   * Handles the end of the block. If the call has been announced, reports a name or id that arrived too late.
+   * Otherwise, resumes the earlier call that the block continues, or announces a new call.
    */
   conclude(fields: Fields, written: WrittenCall): void {
     const { name, id } = this.#identify(fields);
@@ -86,8 +87,8 @@ export class CallNameAndId {
   }
 
   /**
-   * Returns whether a block with the id of an earlier call continues that call: it must have the same name, the same
-   * input or none, and a state, outcome or approval to add to the unsettled call. Other blocks are new calls.
+   * Returns whether the block continues the earlier call with this id. That call must be unsettled, and the block must
+   * have the same name, the same input or none, and a state, outcome or approval.
    */
   #continuesEarlier(
     id: string,

@@ -23,11 +23,11 @@ interface ArrivingField {
 }
 
 /**
- * Reads the fields in the body of a block. Parses each field at its end, so that the input is available while the
- * output is still arriving. A body that can't be read field by field is parsed as a whole.
+ * Reads the fields in the body of a block. Parses each field as soon as it ends, so that the input is available while
+ * the output is still arriving. A body that can't be read field by field is parsed as a whole.
  */
 export class FieldReader {
-  /** The fields so far. If a key is repeated, its first value counts. */
+  /** The fields so far. If a key is repeated, the first value is used. */
   readonly values: Record<string, unknown> = {};
   arriving: ArrivingField | undefined;
   isFieldByField = true;
@@ -38,7 +38,10 @@ export class FieldReader {
   readonly #problems: BlockProblem[] = [];
   #count = 0;
   #stateAt: Position | undefined;
-  /** The problem of the first field. It applies to the whole body if no more lines follow. */
+  /**
+   * The problem that makes the first field unreadable. If no lines follow that field, it is the whole body, which then
+   * needn't be parsed again.
+   */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 
   /** `onInput` is called with the parsed value of the `input` field when the field has ended. */
@@ -58,8 +61,8 @@ export class FieldReader {
   }
 
   /**
-   * Starts a field if `start`, the beginning of the arriving line, contains a field's key. Does nothing if the line has
-   * already started a field.
+   * Starts a field if `start`, the beginning of the current line, begins with a field's key. Does nothing if the line
+   * has already started a field.
    *
    * ```text
    *   | input:

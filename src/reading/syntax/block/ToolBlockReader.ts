@@ -8,7 +8,7 @@ import type { Fields } from './interpretFields.ts';
 import type { BlockProblem } from './parseBlockLines.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
-/** Maximum number of characters of a line to check for a field's key. */
+/** Maximum number of characters at the start of a line that are checked for a field's key. */
 const maxStartLength = 80;
 
 const inputKey = 'input:';

@@ -81,7 +81,10 @@ export interface ResolvedFields {
   readonly unknownState?: unknown;
 }
 
-/** Interprets the fields of a block. A name or an id in the header takes precedence over the fields. */
+/**
+ * Interprets the fields of a block. If the header contains a name, a field with a name is treated as unknown. The same
+ * applies to the id.
+ */
 export function interpretFields(fields: Fields, header: ToolHeader): ResolvedFields {
   const { input, output, ...rest } = fields;
   const unknown = new Map(Object.entries(rest));

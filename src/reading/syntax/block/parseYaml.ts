@@ -88,8 +88,8 @@ const describeInvalid = (message: string): string => `The block isn't valid YAML
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
 /**
- * Returns a number, or its source text if a double can't hold it: if an integer would be rounded, or if the number
- * would overflow or underflow.
+ * Returns a number. Returns its source text instead if it is an integer that a double would round, or if it overflows
+ * or underflows.
  */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
@@ -108,7 +108,7 @@ export const duplicateKey = (key: string): { code: ProblemCode; message: string 
   message: `Duplicate key ${key}; the first value is used.`,
 });
 
-/** Returns whether the key of a pair is a scalar. `stringKeys` rejects all other keys. */
+/** Returns whether the key of a pair is a scalar. The `stringKeys` option turns all other keys into errors. */
 const hasTextKey = (pair: Pair): pair is Pair<Scalar> => isScalar(pair.key);
 
 class ValueBuilder {
@@ -174,14 +174,14 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     prettyErrors: false,
   });
   let refusal: YamlRefusal | undefined;
-  // Stops at the first error. The library would create an object for each error, and a megabyte of errors would take
+  // Stops at the first error. The composer would create an object for each error, and a megabyte of errors would take
   // gigabytes.
   Reflect.set(
     composer,
     'onError',
     (source: { offset: number } | number, _: string, message: string) => {
       const offset = typeof source === 'number' ? source : source.offset;
-      // The library catches this error and reports it again for each surrounding collection. Keeps only the first.
+      // The composer catches this error and reports it again for each surrounding collection. Keeps only the first.
       refusal ??= new YamlRefusal('invalid-yaml', describeInvalid(message), offset);
       throw refusal;
     },
@@ -192,12 +192,15 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
   return { value, problems: builder.problems };
 };
 
-/** Parses untrusted YAML. Supports YAML 1.2 core without anchors, aliases, tags and directives. Never throws. */
+/**
+ * Parses untrusted YAML. Supports the YAML 1.2 core schema without anchors, aliases, tags, directives or document
+ * markers. Never throws; returns a `refusal` instead.
+ */
 export function parseYaml(text: string, limits: BlockLimits = defaultLimits): YamlResult {
   try {
     return parse(text, limits);
   } catch (error) {
-    // For some text, the library throws unexpected errors. Treats them as invalid YAML.
+    // For some text, the `yaml` package throws unexpected errors. Treats them as invalid YAML.
     const refusal: Partial<YamlProblem> = Object(error);
     const { code = 'invalid-yaml', message = String(error), offset = 0 } = refusal;
     return { refusal: { code, message, offset } };

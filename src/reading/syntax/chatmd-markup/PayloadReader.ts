@@ -10,8 +10,8 @@ const commentStart = '<!--';
 const commentEnd = '-->';
 
 /**
- * Reads the payload of a ChatMD element from a stream. Removes comments. `PayloadText` decides which whitespace belongs
- * to the payload.
+ * Reads the payload of a ChatMD element from a stream. Removes comments outside RAW blocks. `PayloadText` decides which
+ * whitespace belongs to the payload.
  */
 export class PayloadReader {
   readonly #input: Input;
@@ -23,7 +23,7 @@ export class PayloadReader {
   }
 
   /**
-   * Reads the payload up to the first of the given tags, and takes and returns that tag.
+   * Reads the payload up to and including the first of the given tags, and returns that tag.
    *
    * ```text
    *   | <tool_response tool_call_id="call_123">

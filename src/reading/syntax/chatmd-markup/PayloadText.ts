@@ -1,8 +1,8 @@
 import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
- * Builds the payload of a ChatMD element from pieces of any size. Trims whitespace at both ends of the payload. If an
- * end of the payload is in a RAW block, trims only one line break there.
+ * Builds the payload of a ChatMD element from pieces of any size. Trims the whitespace at its start and end, but only
+ * one line break where it starts or ends with a RAW block.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;
@@ -25,7 +25,7 @@ export class PayloadText {
     }
   }
 
-  /** Begins a RAW block. The whitespace before it is part of the payload only after other text. */
+  /** Begins a RAW block. Whitespace before it is part of the payload, except at the start of the payload. */
   startRaw(): void {
     const blanks = this.#outside.held;
     this.#outside = new TrailingWhitespaceBuffer('blanks');

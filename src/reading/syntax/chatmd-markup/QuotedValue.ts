@@ -1,6 +1,6 @@
 /** A quoted attribute value, read in pieces of any size. */
 export class QuotedValue {
-  /** The value so far. Excludes `#stretch` while the quote is open. */
+  /** The value up to its last escaped quote, or the whole value once it is closed. */
   text = '';
   isClosed = false;
   readonly quote: string;

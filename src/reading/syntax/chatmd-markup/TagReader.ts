@@ -7,7 +7,10 @@ export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 /** The next expected part of a tag. In the drawing above each method, carets mark the parts that the method reads. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/** The status of a tag. `unterminated` means that a quote isn't closed properly. */
+/**
+ * The status of a tag. Text that isn't a tag is `unterminated` if a quote in it isn't closed properly, and otherwise
+ * `broken`.
+ */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
 
 const isBlank = (character: string): boolean => /\s/.test(character);
@@ -15,11 +18,11 @@ const isBlank = (character: string): boolean => /\s/.test(character);
 const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
 
 /**
- * Reads a ChatMD tag after its name up to its `>`, in pieces of any size. Shared by streams and documents. Fails as
+ * Reads a ChatMD tag after its name up to its `>`, in pieces of any size. Used for streams and for documents. Fails as
  * soon as the text can't be a tag.
  */
 export class TagReader {
-  /** The attributes so far. If a name is repeated, its first value counts. */
+  /** The attributes so far. If a name is repeated, the first value is used. */
   readonly attributes: Map<string, string | true> = new Map();
   /** Whether the tag is self-closing, like `<config/>`. */
   isEmpty = false;
@@ -202,8 +205,8 @@ export class TagReader {
   }
 
   /**
-   * Reads a value in quotes, which can contain quotes after a backslash. Returns the offset after the last character
-   * that was read.
+   * Reads a value in quotes. A backslash before a quote makes the quote part of the value. Returns the offset after the
+   * last character that was read.
    *
    *     <tool_call id="c1" flag count=2/>
    *                    ^

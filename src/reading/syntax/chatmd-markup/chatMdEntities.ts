@@ -1,4 +1,4 @@
-/** Decodes the entities in an attribute. */
+/** Decodes the entities in the value of an attribute. */
 export const decodeEntities = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -8,7 +8,7 @@ export const decodeEntities = (text: string): string =>
     // Last, because otherwise `&amp;lt;` would be decoded twice.
     .replaceAll('&amp;', '&');
 
-/** Encodes text for an attribute in double quotes. */
+/** Encodes text for the value of an attribute in double quotes. */
 export const encodeEntities = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

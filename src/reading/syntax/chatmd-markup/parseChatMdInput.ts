@@ -4,7 +4,7 @@ import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrTex
 export const customType = 'custom_tool_call';
 
 /**
- * Parses the input of a ChatMD call, which is JSON by convention. Returns other text unchanged, and an empty object for
+ * Parses the input of a ChatMD call, which is normally JSON. Returns other text unchanged, and an empty object for
  * empty text.
  */
 export const parseChatMdInput = (text: string): unknown =>

@@ -1,6 +1,6 @@
 import { isHighSurrogate } from '../../../core/json/isHighSurrogate.ts';
 
-/** Holds back a high surrogate at the end of a piece until its other half arrives. */
+/** Holds back a high surrogate at the end of a piece until the other half of the pair arrives. */
 export class SurrogatePairBuffer {
   #half = '';
 

@@ -9,7 +9,10 @@ import { PieceBuffer } from './PieceBuffer.ts';
 /** Maximum length of the text outside calls that is taken at once. */
 const maxText = 1_000;
 
-/** The text that a syntax reads. Forgets text that has been read, because keeping it would slow down long values. */
+/**
+ * Text that arrives in pieces. Forgets what has been read, except after a mark, because keeping it would slow down long
+ * texts.
+ */
 export class TextInput implements Input {
   offset = 0;
   /** The offset at which the text of a line continues after reasoning or a marker. */
@@ -18,7 +21,7 @@ export class TextInput implements Input {
   #buffer = '';
   #at = 0;
   readonly #pairs = new SurrogatePairBuffer();
-  /** The index of the next line end, or of the end of the buffer. Searched again if it is before `#at`. */
+  /** The index of the next line end, or of the end of the buffer. Outdated if it is before `#at`. */
   #nextLineEnd = -1;
   /** The part of the text after the mark that has left the buffer. */
   #marked: PieceBuffer | undefined;
@@ -38,7 +41,7 @@ export class TextInput implements Input {
     this.#append(added);
   }
 
-  /** Ends the text. Adds half a surrogate pair that was held back. */
+  /** Ends the text. If half a surrogate pair was held back, adds it. */
   end(): void {
     this.#append(this.#pairs.takeHalf());
     this.ended = true;
@@ -93,8 +96,8 @@ export class TextInput implements Input {
   }
 
   /**
-   * Takes at least `minLength` characters, up to the next match of `stop`, which also matches line ends. Takes at most
-   * `maxText` characters, because all of them are searched.
+   * Takes text up to the next match of `stop`, which must also match line ends. Always takes the first `minLength`
+   * characters. Takes at most `maxText` characters, because each call searches that many.
    */
   takeText(stop: RegExp, minLength: number): string {
     const text = this.#buffer.slice(this.#at, this.#at + maxText);

@@ -2,15 +2,15 @@ const lineEndLength = (text: string): number =>
   text.endsWith('\r\n') ? 2 : text.endsWith('\n') || text.endsWith('\r') ? 1 : 0;
 
 /**
- * Returns the line end to write after text. CRLF if the text ends with a CR, because a CR and an LF would be read as
- * one line end.
+ * Returns the line end to write after a text. After a CR, returns a CRLF, because an LF alone would form a single line
+ * end with that CR.
  */
 export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r\n' : '\n');
 
-/** The end of the text to hold back: the last line end, or all trailing whitespace. */
+/** The part to hold back at the end of a text: the last line end, or all trailing whitespace. */
 export type TrailingPart = 'line end' | 'blanks';
 
-/** Passes on text in pieces and holds back its end, which may not belong to the text. */
+/** Passes on a text in pieces. Holds back the line end or whitespace at its end until more text follows. */
 export class TrailingWhitespaceBuffer {
   held = '';
   readonly #part: TrailingPart;

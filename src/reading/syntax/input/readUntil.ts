@@ -2,8 +2,8 @@ import type { Input } from '../Input.ts';
 import type { Reading } from '../Syntax.ts';
 
 /**
- * Reads text up to the first of the marks, and takes and returns that mark. `onPiece` receives the text before the mark
- * as it arrives. `start` matches the first character of every mark.
+ * Reads text up to and including the first of `marks`, and returns that mark. `onPiece` receives the text before the
+ * mark as it arrives. `start` must match the first character of every mark.
  */
 export function* readUntil(
   input: Input,

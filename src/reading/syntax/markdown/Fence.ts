@@ -8,7 +8,7 @@ export interface Fence {
   readonly length: number;
 }
 
-/** Returns how many times a character is repeated at the start of text. */
+/** Returns the length of the run of a character at the start of a text. */
 const countRun = (text: string, character: string): number => {
   let length = 0;
   while (text[length] === character) {
@@ -28,8 +28,8 @@ export const startFence = (rest: string): Fence | null => {
 };
 
 /**
- * Returns whether a line closes a fence: it must contain only the fence's marker, repeated at least as often, and must
- * not be indented like code.
+ * Returns whether a line closes a fence. The line must contain only the fence's marker, at least as many times as the
+ * opening line, and must not be indented like code.
  */
 export const closesFence = ({ marker, length }: Fence, { rest, indent }: MarkdownLine): boolean => {
   const run = countRun(rest, marker);

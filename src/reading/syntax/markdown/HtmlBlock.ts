@@ -60,8 +60,8 @@ const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefi
 };
 
 /**
- * Creates an HTML block, and tracks a fence in it. Markdown doesn't recognize fences in HTML, but authors use
- * them there for code.
+ * Creates an HTML block. Tracks the fences in it, because authors use them there for code, although Markdown doesn't
+ * recognize them in HTML.
  *
  * ```markdown
  *   | <div>

@@ -6,7 +6,8 @@ import type { Fence } from './Fence.ts';
 import type { HtmlBlock, StartHtmlBlock } from './HtmlBlock.ts';
 
 /**
- * The kind of a line. Calls are read in `text` and `html` lines, and in a `fence` line if the fence itself is a call.
+ * The kind of a line. Calls can start in `text` lines. Calls that are Markdown blocks can also start in `fence` lines,
+ * which open a fence, and all other calls in `html` lines.
  */
 export type MarkdownLineKind = 'text' | 'fence' | 'code' | 'html';
 
@@ -21,9 +22,9 @@ const isLetter = (unit: number): boolean =>
 const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
- * Finds the lines of Markdown that are code. Follows only the block structure that matters for this:
- * quotes, list items, paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line
- * that is read, and the caret to the position in it.
+ * Finds the lines of Markdown that are code. Follows only the blocks that matter for this, such as quotes, list items,
+ * paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line that is read, and the caret to
+ * the position in it.
  */
 export class MarkdownBlocks {
   #containers: MarkdownContainer[] = [];
@@ -59,8 +60,8 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Returns whether the start of a line decides the kind of the line, because the start is a word and no block starts
-   * with a word. Always false in an HTML block, which can end anywhere in a line.
+   * Returns whether the start of a line already decides the line's kind. True if the line starts with a letter, because
+   * no block does. Always false in an HTML block, which can end anywhere in a line.
    */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;
@@ -71,7 +72,7 @@ export class MarkdownBlocks {
     return this.#raw?.type === 'html';
   }
 
-  /** Closes all open blocks before a block that isn't Markdown, such as a call. */
+  /** Closes all open blocks, because a block that isn't Markdown, such as a call, has ended. */
   endBlock(): void {
     this.#closeTo(0);
   }
@@ -128,7 +129,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Adds a line to the open fence, or closes the fence if the line ends it. Both kinds of lines are code.
+   * Adds a line to the open fence, or closes the fence if the line ends it. The line is code in both cases.
    *
    * ```markdown
    *   | > ~~~js

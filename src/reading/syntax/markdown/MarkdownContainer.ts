@@ -1,7 +1,7 @@
 import { codeIndent, isBlank } from './MarkdownLine.ts';
 import type { MarkdownLine } from './MarkdownLine.ts';
 
-/** A block that contains other blocks. */
+/** A block that contains other blocks: a quote or a list item. */
 export type MarkdownContainer = Quote | Item;
 
 interface Quote {

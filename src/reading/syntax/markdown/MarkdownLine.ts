@@ -3,7 +3,7 @@ const tabWidth = 4;
 /** The indentation that turns a line into code, in columns. */
 export const codeIndent = 4;
 
-/** Maximum number of characters kept per line. The rest of a longer line doesn't affect what counts as code. */
+/** Maximum number of characters kept per line. The rest of a longer line doesn't affect which lines are code. */
 export const maxMarkdownLine = 1_000;
 
 /** Returns whether text contains only spaces and tabs. Markdown treats other whitespace as text. */
@@ -42,7 +42,7 @@ export class MarkdownLine {
     return column - this.#column;
   }
 
-  /** Skips at most `columns` of whitespace. */
+  /** Skips up to `columns` columns of whitespace. */
   skipIndent(columns: number): void {
     let left = columns;
     while (left > 0) {

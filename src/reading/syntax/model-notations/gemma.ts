@@ -28,11 +28,11 @@ const thought = '<|channel>thought';
 const lostMark = 'call:';
 const quote = '<|"|>';
 
-/** The markers before a call, after a call and around strings, in each form that models write. */
+/** The markers before a call, after a call and around its strings, in each form that models write. */
 const models = [
   ['<|tool_call>call:', '<tool_call|>', quote],
   ['<start_function_call>call:', '<end_function_call>', '<escape>'],
-  // A call without its first marker counts only at the start of a line and with the name of a known tool.
+  // A call without its first marker is read only at the start of a line and with the name of a known tool.
   [lostMark, '<tool_call|>', quote],
 ] as const;
 

@@ -17,7 +17,7 @@ import { writeJsonInput } from './json/writeJsonCall.ts';
 const starts = ['<|start|>', '<|channel|>'];
 const ends = ['<|end|>', '<|call|>', '<|return|>'];
 
-/** Texts whose current message is an answer or other plain text. Only in such a message is an end token a marker. */
+/** Texts whose current message is plain text, such as an answer. Only the end token of such a message is a marker. */
 const openMessages = new WeakSet<Input>();
 
 /** Reads the content of a message and takes its end token. If the next message starts first, stops before it. */

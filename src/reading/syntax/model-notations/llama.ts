@@ -68,7 +68,10 @@ function* readTag(input: Input, call: CallSink): Reading<void> {
     : readUntil(input, '<', ends, () => undefined);
 }
 
-/** Reads a block of Functionary 3.2. If the recipient is `all`, removes its line, because the block is the answer. */
+/**
+ * Reads a block of Functionary 3.2. If its recipient is `all`, removes only the first line, because the block is the
+ * answer.
+ */
 function* readBlock(input: Input, call: CallSink): Reading<void> {
   const name = yield* takeName(input, '');
   while (input.takeLineEnd() === undefined) {

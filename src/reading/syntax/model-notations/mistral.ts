@@ -41,12 +41,15 @@ function* readCompactCall(input: Input, call: CallSink): Reading<boolean> {
   return true;
 }
 
-/** Texts with reasoning that is never closed. Remembered, because searching for the end repeatedly would be O(n²). */
+/**
+ * Texts with reasoning that is never closed. Remembered, because searching for the end again for each opener would take
+ * quadratic time.
+ */
 const unclosed = new WeakSet<Input>();
 
 /**
- * Reads reasoning up to its closing tag. Without one, the reasoning ends before the first call. Text from the first
- * call on is therefore held back until it is certain whether a closing tag follows.
+ * Reads reasoning up to its closing tag. Without one, the reasoning ends before the first call. Therefore holds back
+ * text from the first call on until it is certain whether a closing tag follows.
  */
 function* readThought(input: Input, call: CallSink): Reading<void> {
   const marks = [thoughtEnd];

@@ -15,8 +15,8 @@ import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
- * Notations, by a pattern for the model's name. The first match counts. To add a model of a known family, add its name
- * to the pattern of that family.
+ * The notations of each family of models, with a pattern for the names of these models. The first match is used. To add
+ * a model of a known family, add its name to the pattern of that family.
  */
 const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] = [
   [/deepseek|cogito/, [invoke, deepseek]],
@@ -33,7 +33,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
-/** Notations for an unknown model. Excludes those for which ordinary text could be mistaken. */
+/** The notations for an unknown model. Excludes those that ordinary text could be mistaken for. */
 const others: readonly Syntax[] = [
   invoke,
   hermes,
@@ -49,8 +49,8 @@ const others: readonly Syntax[] = [
 
 /**
  * Returns the notations in which a model writes calls and reasoning. `model` is its name, such as `'qwen3-coder'` or
- * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns the notations of all models, except those for which
- * ordinary text could be mistaken.
+ * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns the notations of all models, except those that ordinary
+ * text could be mistaken for.
  */
 export function modelSyntaxes(model: string): readonly Syntax[] {
   assertArgument(

@@ -15,7 +15,7 @@ import { readPythonCalls } from './python/readPythonCalls.ts';
 import type { PythonCallSink } from './python/readPythonCalls.ts';
 import { writePythonCall } from './python/writePythonCall.ts';
 
-/** Closing markers, by opening marker. */
+/** The closing markers, keyed by opening marker. */
 const ends: Readonly<Record<string, string>> = {
   '<|python_start|>': '<|python_end|>',
   '<|tool_call_start|>': '<|tool_call_end|>',
@@ -53,8 +53,8 @@ class CollectedCalls implements PythonCallSink {
 }
 
 /**
- * Reads a list without markers. The list stays text if it contains anything but calls to callable tools, or if text
- * follows it in its line.
+ * Reads a list without markers. The list stays text if it contains anything but calls to callable tools, or if other
+ * text follows it in its line.
  */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
   const collected = new CollectedCalls((name) => call.mayCall(name));
@@ -72,7 +72,10 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
   }
 }
 
-/** Skips an exact repetition of the calls and their closing marker, as LFM2 writes it. Otherwise takes nothing. */
+/**
+ * Skips an exact repetition of the calls and their closing marker, which LFM2 writes. Without a repetition, takes
+ * nothing.
+ */
 function* skipEcho(input: Input, json: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);

@@ -41,7 +41,7 @@ export type SyntaxName =
   | 'pythonic'
   | 'qwenXml';
 
-/** All built-in notations, by name. The first six are read by default, the others only if the app asks for them. */
+/** All built-in notations, keyed by name. The first six are read by default, the others only if the app passes them. */
 export const syntaxes: Readonly<Record<SyntaxName, Syntax>> = {
   callout,
   fence,

@@ -18,7 +18,7 @@ import { writeToolBlock } from '../block/writeToolBlock.ts';
 /** Lines of this length or longer aren't headers and stay text. */
 const maxHeaderLength = 10_000;
 
-/** Matches the first line of a block, but not `[!toolbox x]`, which is an ordinary alert. */
+/** Matches the first line of a block, but not `> [!toolbox]`, which is an ordinary alert. */
 const firstLine = /^> ?\[!tool[ \t\]]/i;
 const openings = ['> [!tool', '>[!tool'];
 const mayBeFirstLine = (start: string): boolean =>

@@ -19,7 +19,7 @@ export const mayBeHeader = (start: string): boolean =>
 export const findHeaderName = (text: string): string | undefined =>
   isShort(text) ? header.exec(text)?.[1] : undefined;
 
-/** Returns whether a line starts with exactly three carets, which ends the call. */
+/** Returns whether a line starts with exactly three carets. Such a line ends the call. */
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 
@@ -31,7 +31,10 @@ export const findTextName = (line: string): string | undefined =>
 export const closesText = (line: string, name: string): boolean =>
   /^---[ \t]/.test(line) && line.slice(3).trim() === name && isShort(line);
 
-/** Returns the text of a line up to and including its first colon, or undefined if there is no colon or no name. */
+/**
+ * Returns the text of a line up to and including its first colon. Returns undefined if there is no colon, or no name
+ * before it.
+ */
 export const findNameWithColon = (line: string): string | undefined => {
   const colon = line.indexOf(':');
   return line.slice(0, colon).trim() === '' || colon === -1 ? undefined : line.slice(0, colon + 1);

@@ -6,7 +6,7 @@ import { fence } from './fence.ts';
 import { thinking } from './thinking.ts';
 import { xml } from './xml.ts';
 
-/** The notations that are read by default, by name. */
+/** The notations that are read by default, keyed by name. */
 export const defaultSyntaxes: Readonly<
   Record<'callout' | 'fence' | 'caret' | 'xml' | 'chatmd' | 'thinking', Syntax>
 > = { callout, fence, caret, xml, chatmd, thinking };

@@ -66,8 +66,8 @@ function* readMultilineText(
 }
 
 /**
- * Reads a parameter whose name ends with a colon: a value on the same line, a list if only a bracket
- * follows, or the lines below if nothing follows.
+ * Reads a parameter that begins with a name and a colon. A value can follow, or a bracket that opens a list. If nothing
+ * follows, the value is a list with dashes, or empty.
  *
  * ```text
  * > | paths: [
@@ -100,8 +100,8 @@ function* readNamed(
 }
 
 /**
- * Reads the line with carets that ends a call. Leaves the line if it starts the next call, and leaves other text after
- * the carets, which is plain text. Reports both cases as problems.
+ * Reads the line of carets that ends a call. Leaves the line if it starts the next call, and leaves any other text
+ * after the carets, which is plain text. Reports both cases as problems.
  *
  * ```text
  *   | ^^^search

@@ -34,8 +34,8 @@ export function* readLineValue(
 }
 
 /**
- * Reads the lines of a list and its closing bracket. Stops before a line of carets, and reports that the list isn't
- * closed.
+ * Reads the lines of a list and its closing bracket. Stops before a line of three carets, and reports that the list
+ * isn't closed.
  *
  * ```text
  *   | paths: [
@@ -72,8 +72,8 @@ export function* readList(
 }
 
 /**
- * Reads the value of a parameter with nothing after its name: a list in YAML style, unless the schema excludes lists.
- * Without items, the value is empty text, or an empty list if the schema requires a list.
+ * Reads the value of a parameter with nothing after its colon: a list in YAML style, unless the schema excludes lists.
+ * Without items, the value is empty text, or an empty list if the schema declares a list.
  *
  * ```text
  *   | paths:

@@ -7,7 +7,7 @@ import { readTag } from '../chatmd-markup/readTag.ts';
 import type { ChatMdTagBody } from '../chatmd-markup/readTag.ts';
 import { customType, parseChatMdInput } from '../chatmd-markup/parseChatMdInput.ts';
 
-/** The elements that are recognized in a stream. */
+/** The names of the elements that this notation reads. */
 export const tags = ['tool_call', 'tool_response', 'reasoning', 'msg'] as const;
 
 interface Element extends ChatMdTagBody {

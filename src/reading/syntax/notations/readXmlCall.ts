@@ -17,7 +17,7 @@ function* readFirstLineEnd(input: Input): Reading<void> {
 
 /**
  * The offset of the last closing tag of each parameter name, for texts that have ended. Without these offsets, each
- * unclosed parameter would be read to the end of the text, which takes quadratic time.
+ * unclosed parameter would be read to the end of the text, which would take quadratic time.
  */
 const lastClosingTags = new WeakMap<Input, ReadonlyMap<string, number>>();
 
@@ -33,9 +33,8 @@ const reportNested = (call: CallSink, value: OpenValue, { name }: XmlTag, at: Po
 };
 
 /**
- * Reads the rest of a value that contains a closing tag of a tool, starting at that tag. If the text ends
- * without the value's own closing tag, returns to the tool's tag, because the value then ends there. Adds the
- * text to the live input only when it is certain that the text belongs to the value.
+ * Reads the rest of a value, starting at a tool's closing tag inside it. If the value's own closing tag is missing,
+ * returns to the tool's tag, where the value then ends, and reports a problem.
  *
  * ```text
  *   | <param:content>
@@ -85,7 +84,7 @@ function* readPastTool(
 
 /**
  * Reads the value of a parameter, up to its closing tag. Tool tags are part of the value, so that a value can't forge a
- * call. Only if the text ends without the closing tag does the value end at the first closing tag of a tool.
+ * call. If the closing tag is missing, the value ends at the first closing tag of a tool.
  *
  * ```text
  * > | <param:path>src/lib.rs</param:path>
@@ -146,8 +145,8 @@ function* readParameter(
 }
 
 /**
- * Handles the opening or closing tag of a tool that ends a call. Takes only a closing tag, because an opening tag
- * starts the next call. Reports a tag that isn't the call's own as a problem.
+ * Ends a call at a tool's opening or closing tag. Takes only a closing tag, because an opening tag starts the next
+ * call. Reports any tag except the call's own closing tag as a problem.
  */
 const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void => {
   const opened = `${tool}, opened on line ${call.from.line},`;
@@ -164,7 +163,8 @@ const endCall = (input: Input, call: CallSink, tool: string, tag: XmlTag): void 
 };
 
 /**
- * Announces a call, and reads its parameters and its closing tag. Another tool's tag also ends the call.
+ * Announces a call, and reads its parameters and its closing tag. An opening tag of a tool or another tool's closing
+ * tag also ends the call.
  *
  * ```text
  * > | <tool:search>

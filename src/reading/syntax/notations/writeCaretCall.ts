@@ -27,7 +27,7 @@ const writeValue = (key: string, text: string, isList: boolean): string | undefi
     : `${start}\n${text}${end}--- ${key}`;
 };
 
-/** Returns the lines of a parameter. An undefined entry stands for a value that can't be written. */
+/** Returns the lines of a parameter. An undefined entry means that a value can't be written. */
 const writeParameter = ({ key, texts, isList, isKnownList }: ParameterTexts) => {
   if (isList && texts.every(isElement)) {
     return [`${key}: [`, ...texts, ']'];

@@ -4,10 +4,7 @@ import { throwUnwritable } from '../createWriteError.ts';
 import { getParameterTexts } from '../parameters/getParameterTexts.ts';
 import { isTagName } from './xmlTags.ts';
 
-/**
- * Adds a line break before and after a multi-line value. Parsing removes these line breaks, and so keeps those that
- * belong to the value.
- */
+/** Adds a line break before and after a multi-line value, because parsing removes one at each end. */
 const addLineEnds = (value: string): string =>
   /[\r\n]/.test(value) ? `\n${value}${lineEndAfter(value)}` : value;
 

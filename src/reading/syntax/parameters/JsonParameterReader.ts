@@ -9,7 +9,7 @@ import type { CallSink } from '../Syntax.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { ParsedParameter } from './parseParameter.ts';
 
-/** A type that the text itself declares for a value: plain text, or JSON with text as fallback. */
+/** The type that a call's text declares for a value: plain text or JSON. Invalid JSON stays text. */
 export type WrittenType = 'text' | 'json';
 
 /** Maximum number of invalid values reported for one call. */
@@ -25,11 +25,13 @@ export const getPropertyTypes = (
 /** Maximum length of the text of a null value, including the whitespace around it. */
 const maxNullLength = 8;
 
-/** Returns whether the text of a value is null or could still become null. */
+/** Returns whether a value can be null, and its text so far is `null` or the beginning of it. */
 const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
   types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
 
-/** Parses the text of a value by the type that the text declares, or otherwise by its types in the schema. */
+/**
+ * Parses the text of a value as the type that the call declares for it, or otherwise as one of its types in the schema.
+ */
 export const parseJsonParameter = (
   text: string,
   types: readonly SchemaType[],
@@ -44,8 +46,9 @@ export const parseJsonParameter = (
 };
 
 /**
- * Builds the input of a call from parameters that are written as text, each in one piece. Lists and objects are JSON.
- * A type that the text declares overrides the tool's schema. Without either, a value is text. The live input is JSON.
+ * Builds the input of a call from parameters that are written as text, with lists and objects as JSON. Takes the type
+ * of a value from the call's text, or otherwise from the tool's schema. A value without a type is text. The live input
+ * is JSON.
  */
 export class JsonParameterReader {
   readonly #call: CallSink;

@@ -21,7 +21,7 @@ export interface OpenValue {
   readonly parameter: Parameter;
   readonly name: string;
   readonly at: Position;
-  /** The end of the text, which may not belong to the value. */
+  /** The buffer that holds back the end of the text, because it may turn out not to be part of the value. */
   readonly end: TrailingWhitespaceBuffer;
   text: string;
 }
@@ -29,12 +29,12 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * Maximum number of characters by which repetitions in the live input may exceed the values themselves. Beyond that,
- * the live input stops.
+ * Allowance for repetitions, in characters. The live input stops once its repetitions are longer than all values
+ * together plus this allowance.
  */
 const freeRepetition = 1_000;
 
-/** Escapes text for a JSON string, without the quotes around it. */
+/** Escapes text for a JSON string. Adds no quotes. */
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
@@ -96,8 +96,8 @@ export class ParameterReader {
   }
 
   /**
-   * Returns whether the schema makes a parameter a list, or undefined if the schema leaves that open, because it allows
-   * lists and text, or any value.
+   * Returns whether the schema declares a parameter as a list. Returns undefined if the parameter can be a list or
+   * text, or anything.
    */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);

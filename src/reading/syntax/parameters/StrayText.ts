@@ -42,7 +42,7 @@ export class StrayText {
     this.end();
   }
 
-  /** Ends the current piece of stray text. Reports it unless `maxProblems` have been reported. */
+  /** Ends the current piece of stray text, if any. Reports it unless `maxProblems` pieces have been reported. */
   end(): void {
     if (this.#at !== undefined) {
       const text = this.#text.trim();

@@ -8,7 +8,7 @@ import { getPropertyTypes, parseJsonParameter } from './JsonParameterReader.ts';
 
 /**
  * Returns the parameters of a call as text, for notations without types that write lists and objects as JSON. Throws if
- * reading them would return a different input. Without a schema, only strings can be written.
+ * reading the text would return a different call. Without a schema, only strings can be written.
  */
 export function getJsonParameterTexts(
   invocation: ToolInvocation,

@@ -27,8 +27,8 @@ const getText = (value: unknown, types: readonly SchemaType[]): string | undefin
 };
 
 /**
- * Returns the parameters of a call as text, for notations without types. Throws if reading them would return a
- * different input. Without a schema, only strings and lists of strings can be written.
+ * Returns the parameters of a call as text, for notations without types. Throws if reading the text would return a
+ * different call. Without a schema, only strings and lists of strings can be written.
  */
 export function getParameterTexts(
   invocation: ToolInvocation,

@@ -1,7 +1,7 @@
 import { maxJsonDepth, parseJsonOrText } from '../../../core/json/parseJsonOrText.ts';
 import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
 
-/** The value of a parameter, or the expected kind of value if its text is invalid. */
+/** The value of a parameter or, if its text is invalid, a description of the expected value. */
 export type ParsedParameter = { readonly value: unknown } | { readonly expected: string };
 
 const isNumber = (text: string): boolean =>
@@ -29,7 +29,7 @@ const parseJson = (text: string, types: readonly SchemaType[]): ParsedParameter 
   return typeof value === 'object' && value !== null && isExpected ? { value } : { expected };
 };
 
-/** Returns whether values of these types are plain text, which isn't parsed. */
+/** Returns whether values of these types are read as plain text, without parsing. */
 export const isWrittenAsText = (types: readonly SchemaType[]): boolean =>
   types.length === 0 || types.includes('string');
 

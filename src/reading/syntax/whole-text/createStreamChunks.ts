@@ -4,7 +4,10 @@ import { interpretFields } from '../block/interpretFields.ts';
 import { createOutcomeChunks } from '../scanner/createOutcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
-/** Creates the chunks for a call. A later block without an input adds only the outcome. */
+/**
+ * Creates the chunks for a call. If the block continues an earlier call and has no input, creates only the chunks for
+ * the outcome.
+ */
 const createToolChunks = (
   chunk: MarkdownToolChunk,
   messageId: string,
@@ -22,7 +25,7 @@ const createToolChunks = (
   ];
 };
 
-/** Converts the pieces of a transcript to the chunks of one chat message. */
+/** Converts the pieces that `parseMarkdownIntoChunks` returns to the chunks of one chat message. */
 export function createStreamChunks(
   chunks: readonly MarkdownChunk[],
   messageId = 'message-1',

@@ -30,7 +30,7 @@ const reasons = {
 /** The kind of result for a candidate, such as `call` or `in-code`. */
 export type CandidateOutcome = keyof typeof reasons;
 
-/** A position where a call might start, because it has the opener of a notation. */
+/** A position where a call might start, because the opener of a notation is there. */
 export interface CallCandidate extends Position {
   /** The name of the notation. */
   readonly syntax: string;
@@ -75,7 +75,10 @@ interface Findings {
   /** Offsets of blocks with reasoning. */
   readonly reasoning: ReadonlySet<number>;
   readonly fullAt: number;
-  /** The offset of the last block, unless the block was rejected before the text ended. */
+  /**
+   * The offset of the last opener. Undefined if that opener couldn't start a block, or if its block was rejected before
+   * the end of the text.
+   */
   readonly openAt: number | undefined;
 }
 
@@ -180,8 +183,8 @@ const describeCandidate = (
 };
 
 /**
- * Explains which parts of a text are calls, and why others aren't. Returns every position with the opener of a
- * notation, with its outcome and the reason. Reads the text like `parseText`.
+ * Explains which parts of a text are calls, and why others aren't. Returns a candidate for each opener that is found
+ * outside calls. Reads the text like `parseText`.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

@@ -70,9 +70,9 @@ const unclosedCodes: readonly ProblemCode[] = ['cut-off', 'nested-call'];
 const maxHeadingsInCall = 10;
 
 /**
- * Finds the heading that ends a turn: the first one outside code and calls. A heading in reasoning also ends the turn,
- * and so does the first heading in a call that is never closed or has too many headings. Returns undefined if the turn
- * ends with the text.
+ * Finds the heading that ends a turn. Ignores headings in code, and in calls that are closed and contain at most
+ * `maxHeadingsInCall` headings. A heading in reasoning does end the turn. Returns undefined if the turn ends with the
+ * text.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;

@@ -28,7 +28,7 @@ const changes: {
   }),
 };
 
-/** Returns the fields of a call that a chunk changes, with the values that the host would set. */
+/** Returns the changes that a chunk makes to a call. The host makes the same changes. */
 export const getCallChangeFromChunk = <T extends ChangeChunk['type']>(
   chunk: Extract<ChangeChunk, { type: T }> & { type: T },
 ): Partial<ToolInvocation> => changes[chunk.type](chunk);

@@ -4,7 +4,7 @@ import { callout } from '../notations/callout.ts';
 import { createScanner } from '../scanner/createScanner.ts';
 import { fence } from '../notations/fence.ts';
 
-/** A word of text, or the whitespace between two words. */
+/** A word of text, or whitespace around words. */
 export interface MarkdownTextChunk {
   readonly type: 'text';
   readonly value: string;
@@ -15,7 +15,7 @@ export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Fields whose names collide with those above, such as an unknown `state`. */
+  /** Fields of the block whose names are already taken, such as an unknown `state`. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }

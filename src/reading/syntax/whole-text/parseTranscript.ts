@@ -19,8 +19,8 @@ export interface ParseTranscriptOptions extends Omit<ParseTextOptions, 'messageI
 }
 
 /**
- * Parses a conversation that is stored as Markdown, with a heading before each turn that names the speaker (`## User`,
- * `## Assistant`, `## System`). Only the assistant's turns can contain calls. Omits empty turns.
+ * Parses a conversation that is stored as Markdown. A heading before each turn names the speaker (`## User`, `##
+ * Assistant`, `## System`). Only the assistant's turns can contain calls. Omits empty turns.
  */
 export function parseTranscript(
   markdown: string,

@@ -6,8 +6,8 @@ import { createToolGuide } from './createToolGuide.ts';
 import type { Syntax, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 
 /**
- * Returns the text for a model's system prompt that explains a notation and describes the tools. Throws if `tools`
- * isn't an object of definitions, or if the notation can't express an example call of a tool.
+ * Explains a notation and describes the tools, for use in a model's system prompt. Throws if `tools` isn't an object of
+ * definitions, or if the notation can't express an example call of a tool.
  */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
   assertSyntaxes([syntax], 'describeTools()', 'describeTools(tools, callout)');

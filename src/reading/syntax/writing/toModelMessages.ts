@@ -16,7 +16,7 @@ export interface ModelMessage {
 export interface ToModelMessagesOptions {
   /** The notation in which the model writes calls. */
   readonly syntax: Syntax;
-  /** The tools by name. Notations without types use their schemas to represent more values. */
+  /** The tools, keyed by name. Notations without types use the tools' schemas to represent more values. */
   readonly tools?: ToolDefinitions | undefined;
 }
 
@@ -49,7 +49,10 @@ class MessageContent {
   }
 }
 
-/** Splits a message into messages with its text and calls, and user messages with the outcomes of the calls. */
+/**
+ * Splits a message into messages that contain its text and calls, and user messages that contain the outcomes of the
+ * calls.
+ */
 const splitMessage = (
   message: ChatMessage,
   { syntax, tools }: ToModelMessagesOptions,
@@ -88,9 +91,9 @@ const splitMessage = (
 };
 
 /**
- * Converts a chat with tool calls to text messages for a model without native tool calls. Calls are written in the
- * notation, or in words if it can't represent them, followed by a user message with their outcomes. Text that only the
- * call records contain, such as deferred commentary, is written next to its call. Shortens long `data:` URLs of files.
+ * Converts a chat with tool calls to text messages for a model without native tool calls. Writes each call in the
+ * notation, or in words if the notation can't represent it. Adds user messages with the outcomes. Writes commentary
+ * from the call records next to the calls. Shortens long `data:` URLs of files.
  */
 export function toModelMessages(
   messages: readonly ChatMessage[],

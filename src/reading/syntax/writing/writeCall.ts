@@ -41,9 +41,8 @@ const assertCall = (call: ToolInvocation): void => {
 };
 
 /**
- * Writes a call in a notation, so that reading it returns the same call. Throws if that isn't possible. With `tools`,
- * optional parameters that equal their default are omitted, and notations without types can represent all values whose
- * types are in the schema.
+ * Writes a call in a notation. Throws if the notation can't represent the call. With `tools`, omits optional parameters
+ * that equal their default. Notations without types need the tool's schema to write most values other than text.
  */
 export function writeCall(
   invocation: ToolInvocation,

@@ -15,7 +15,7 @@ const writeFile = ({ filename, mediaType, url }: Part<'file'>): string => {
 const writeSource = (title: string | undefined, rest: string | undefined): string =>
   `[Source: ${[title, rest].filter((word) => word !== undefined).join(', ')}]`;
 
-/** Converts a part that isn't a call to text. The start of a step becomes an empty string. */
+/** Returns the text for a part that isn't a call, or an empty string for the start of a step. */
 export const writePartForModel = (part: ChatMessagePart): string => {
   switch (part.type) {
     case 'text':

@@ -2,7 +2,10 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext } from '../json/peekNext.ts';
 
-/** A tag of a call section, a call, a key or a value. `name` excludes the suffix that Hunyuan adds to the names. */
+/**
+ * A tag of a call section, a call, a separator, a key or a value. `name` excludes the suffix, such as `:abc`, that
+ * Hunyuan adds to the names.
+ */
 export interface ArgTag {
   readonly name: string;
   readonly isEnd: boolean;

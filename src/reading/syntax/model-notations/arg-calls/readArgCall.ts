@@ -7,8 +7,8 @@ import { peekArgTag, skipGap } from './peekArgTag.ts';
 const wholeName = /^[^\s<>(){}[\]"'`,;=\\]{1,256}/;
 
 /**
- * Splits a word in which a model has run a tool name and a parameter name together. Returns undefined if the word
- * doesn't start with the name of a known tool.
+ * Splits a word into a tool name and a parameter name, because models sometimes omit the tag between them. Returns
+ * undefined if the word doesn't start with the name of a known tool.
  */
 const splitName = (
   call: CallSink,
@@ -22,7 +22,7 @@ const splitName = (
   return undefined;
 };
 
-/** Reads text up to the tag that ends it, and takes that tag. */
+/** Reads text up to and including the closing tag with the name `endName`. */
 function* readText(input: Input, endName: string, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     onPiece(input.takeUntil('<'));
@@ -41,7 +41,7 @@ function* readText(input: Input, endName: string, onPiece: (piece: string) => vo
 
 /**
  * Reads the keys and values of a call up to its closing tag or the next tag of a call or section, and ends the call.
- * Tolerates a missing opening tag of a value and a repeated closing tag of a key.
+ * Tolerates mistakes, such as a missing opening tag of a value or a repeated closing tag of a key.
  *
  * ```text
  *   | <tool_call>find_book
@@ -87,8 +87,8 @@ function* readArguments(
 }
 
 /**
- * Reads a call after its opening tag. Returns false if the text doesn't continue with a name and tags, because then it
- * isn't a call.
+ * Reads a call after its opening tag. Returns false if the text isn't a call, because it doesn't continue with a name
+ * and a tag.
  *
  * ```text
  * > | <tool_call>find_book<arg_key>title</arg_key><arg_value>Dune</arg_value></tool_call>

@@ -17,15 +17,15 @@ interface BareCall {
 const keys = ['name', 'parameters', 'arguments', 'type', 'id'];
 
 /**
- * Returns whether a value can be the input of a call. A JSON Schema can't, because an object with a schema defines a
- * tool and doesn't call it.
+ * Returns whether a value can be the input of a call. It must be an object, but not a JSON Schema, because an object
+ * with a schema defines a tool instead of calling it.
  */
 const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 
 /**
- * Returns whether an object is a call: it must have only the keys of a call, with an input and the name of a callable
- * tool.
+ * Returns whether a value is a call. It must be an object with the name of a callable tool and an input, and without
+ * keys that calls don't have.
  */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&
@@ -43,8 +43,8 @@ function report(call: CallSink, { name, id, parameters, arguments: other }: Bare
 }
 
 /**
- * Reads calls that are JSON without a token before them. Reports them when they are complete, because even the last key
- * can show that the JSON is ordinary data. Openers in ordinary data are ignored.
+ * Reads calls that are JSON without a token before them. Reports a call only when its JSON is complete, because even
+ * the last key can show that the JSON is ordinary data.
  *
  * ```text
  * > { | "name": "find_book", "parameters": {"title": "Dune"}}; {"name": "ping", "parameters": {}}

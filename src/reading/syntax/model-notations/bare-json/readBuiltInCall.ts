@@ -8,7 +8,7 @@ import { failMalformed } from '../json/readJsonInput.ts';
 const head = /^([\w:/-]+)\.call\((?=\w+=|\))/;
 
 /**
- * Reads a call to a tool that is built into Llama, written as a Python function call. Other Python code is kept as
+ * Reads a call in the form that Llama writes for its built-in tools, a Python method call. Other Python code stays
  * text.
  *
  * ```text

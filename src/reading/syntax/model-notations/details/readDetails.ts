@@ -63,7 +63,7 @@ export function* readDetailsCall(input: Input, call: CallSink): Reading<void> {
 }
 
 /**
- * Reads reasoning, in which each line is a Markdown quote.
+ * Reads reasoning, and removes the Markdown quote marker from each line.
  *
  * ```text
  * > | <details type="reasoning" done="true">
@@ -79,7 +79,9 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
   }
   call.reasoning('');
   yield* skipSummary(input);
-  /** The pieces of the line that is arriving. Joined once, because joining after each piece would be O(n²). */
+  /**
+   * The pieces of the line that is arriving. Joined once, because joining after each piece would take quadratic time.
+   */
   const line: string[] = [];
   let isFirst = true;
   const show = (text: string): void => {

@@ -13,8 +13,8 @@ export interface GemmaCall {
   /** The marker after the call. */
   readonly end: string;
   /**
-   * Returns whether the tool's schema allows only text for a property, even text that looks like a number or a JSON
-   * literal.
+   * Returns whether the tool's schema allows only text for a property. If so, even a value such as `5` or `true` is
+   * text.
    */
   readonly isText: (key: string) => boolean;
   /** Called with pieces of the input, as JSON, while it is read. */
@@ -106,7 +106,7 @@ function* readKey(input: Input, form: GemmaCall): Reading<string | undefined> {
 }
 
 /**
- * Reads an object, a list, a string or a bare value. Returns undefined if it is malformed or nests too deeply.
+ * Reads an object, a list, a string or a bare value. Returns undefined if the value is malformed or nests too deeply.
  * Tolerates missing closing brackets at the end of the call.
  *
  * ```text

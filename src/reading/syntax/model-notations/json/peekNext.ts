@@ -3,7 +3,8 @@ import type { Reading } from '../../Syntax.ts';
 
 /**
  * Skips the whitespace that has arrived, and returns the next character without taking it. Returns an empty string if
- * it hasn't arrived. Tried before `waitForNext` where speed matters, because creating a generator takes longer.
+ * that character hasn't arrived. Called before `waitForNext` where speed matters, because creating a generator takes
+ * longer.
  */
 export function skipToNext(input: Input): string {
   input.skipBlanks();
@@ -25,7 +26,7 @@ export function* peekNext(input: Input): Reading<string> {
   }
 }
 
-/** Works like `peekNext`, but keeps waiting at the end of the text, so that the block counts as unfinished. */
+/** Works like `peekNext`, but keeps waiting at the end of the text, so that the block is treated as unfinished. */
 export function* waitForNext(input: Input): Reading<string> {
   for (;;) {
     const next = skipToNext(input);

@@ -4,7 +4,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext, skipToNext, waitForNext } from './peekNext.ts';
 
-/** Called with pieces of a value, as strict JSON, while it is read. */
+/** Called with pieces of a value, as strict JSON, while the value is read. */
 type Show = (json: string) => void;
 
 const words = new Map<string, unknown>([
@@ -33,7 +33,7 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 /** Matches a decimal number as written in JSON or Python. */
 const number = /^[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 
-/** Number of hexadecimal digits of each kind of escape. JSON itself has only `\u`. */
+/** Number of hexadecimal digits in each kind of escape. JSON itself has only `\u`. */
 const hexLengths = new Map([
   ['u', 4],
   ['x', 2],
@@ -174,8 +174,8 @@ function* readLaterJson(input: Input, show: Show, depth: number): Reading<unknow
 }
 
 /**
- * Reads a JSON value. Tolerates common mistakes of models: Python's quotes and words, line breaks in strings, and
- * trailing commas. Returns undefined for other mistakes and for values that nest too deeply.
+ * Reads a JSON value. Tolerates common mistakes of models, such as Python's quotes and words, line breaks in strings,
+ * and trailing commas. Returns undefined for other mistakes and for values that nest too deeply.
  *
  * ```text
  * > | {"title": "Dune"}

@@ -10,7 +10,7 @@ export type JsonCallsResult = 'none' | 'calls' | 'malformed';
 
 /** The format of the objects that represent calls. */
 export interface JsonCallForm {
-  /** Whether an id can follow the input. If so, the call is announced only at its end. */
+  /** Whether an id can follow the input. If so, a call is announced only at the end of its object. */
   readonly isIdLast?: boolean;
 }
 
@@ -21,8 +21,8 @@ const nameKeys = ['name', 'tool_name'];
 const ignore = (): void => undefined;
 
 /**
- * Reads a call, which is an object with a name, an optional input and an optional id, in any order. Returns `none` for
- * an object without a name, and if the JSON is malformed before the call can be announced.
+ * Reads a call, which is an object with a name, an optional input and an optional id, in any order. Returns `none` if
+ * the object has no name, or if its JSON is malformed before the call has been announced.
  *
  * ```text
  * > | {"name": "find_book", "arguments": {"title": "Dune"}}

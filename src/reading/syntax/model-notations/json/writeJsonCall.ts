@@ -6,7 +6,7 @@ import type { ToolInvocation } from '../../Syntax.ts';
 
 /**
  * Writes the input of a call as JSON. Throws if the call contains more than its input, or if the input isn't an object
- * or wouldn't be the same after parsing.
+ * or would change when it is parsed.
  */
 export function writeJsonInput(invocation: ToolInvocation): string {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
@@ -17,7 +17,10 @@ export function writeJsonInput(invocation: ToolInvocation): string {
     : throwUnwritable(invocation, "its input isn't an object of parameters");
 }
 
-/** Writes a call as a JSON object with a name and an input. Throws if the call can't be written without loss. */
+/**
+ * Writes a call as a JSON object with a name and an input. Throws if the call has no name, or if `writeJsonInput`
+ * rejects the call.
+ */
 export function writeJsonCall(invocation: ToolInvocation): string {
   const { toolName } = invocation;
   if (toolName === '') {

@@ -16,7 +16,7 @@ function* takeTag(input: Input): Reading<ElementTag | undefined> {
   return mark === '' ? undefined : yield* readElementTag(input, mark);
 }
 
-/** Reads text up to the closing tag of an element, and takes that tag. Other tags are part of the text. */
+/** Reads text up to and including the closing tag of an element. Other tags are part of the text. */
 function* readContent(input: Input, name: string, onPiece: (piece: string) => void): Reading<void> {
   for (;;) {
     yield* readUntil(input, '<', [close], onPiece);
@@ -30,7 +30,7 @@ function* readContent(input: Input, name: string, onPiece: (piece: string) => vo
   }
 }
 
-/** Reads the value of an argument, which is plain text or JSON depending on its type. */
+/** Reads the value of an argument as plain text if `isText` is true, and otherwise as JSON. */
 function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unknown> {
   let text = '';
   call.inputDelta(isText ? '"' : '');
@@ -43,7 +43,9 @@ function* readValue(input: Input, call: CallSink, isText: boolean): Reading<unkn
   return value;
 }
 
-/** Announces a call and reads its arguments, up to the end of the call or of the section around it. */
+/**
+ * Announces a call and reads its arguments or its JSON input, up to the end of the call or of the section around it.
+ */
 function* readCall(input: Input, call: CallSink, toolName: string): Reading<void> {
   call.start(toolName);
   const values = {};
@@ -96,7 +98,8 @@ function* readCalls(input: Input, call: CallSink, first: ElementTag): Reading<vo
 }
 
 /**
- * Reads an element of Kimi K3 after its first token. Elements contain calls or reasoning, or mark the answer.
+ * Reads an element of Kimi K3 after the first token of its tag. The element contains calls or reasoning, or is a
+ * marker, which is removed.
  *
  * ```text
  * > <|open|> | tools<|sep|><|open|>call tool="ping" index="1"<|sep|><|close|>call<|sep|>

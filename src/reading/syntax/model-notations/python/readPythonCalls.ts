@@ -6,7 +6,7 @@ import { readPythonValue } from './readPythonValue.ts';
 
 /** Receives calls as they are read. */
 export interface PythonCallSink {
-  /** Announces a call. Returns false if no tool with this name can be called, which stops the reading. */
+  /** Announces a call. Returns false if no tool with this name can be called. Reading then stops. */
   start(name: string): boolean;
   inputDelta(json: string): void;
   finish(input: unknown): void;
@@ -20,7 +20,7 @@ const keyword = /^[A-Za-z_]\w*(?=[ \t]*=)/;
 
 /**
  * Reads the arguments of a call after its opening parenthesis. Returns them as an object, or undefined if one of them
- * isn't a keyword with a literal value.
+ * isn't a keyword argument with a literal value.
  */
 function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
   const values = {};

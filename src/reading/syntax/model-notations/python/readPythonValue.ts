@@ -5,7 +5,7 @@ import type { Reading } from '../../Syntax.ts';
 import { waitForNext } from '../json/peekNext.ts';
 import { readString, readWord } from '../json/readJson.ts';
 
-/** Called with pieces of a value, as strict JSON, while it is read. */
+/** Called with pieces of a value, as strict JSON, while the value is read. */
 type Show = (json: string) => void;
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
@@ -22,8 +22,8 @@ function* readSeparator(input: Input, closer: string): Reading<string | undefine
 }
 
 /**
- * Reads the rest of a list, a tuple or a set, after its opening bracket and the elements in `first`. Tuples and sets
- * become lists.
+ * Reads the rest of a list, a tuple or a set. `first` contains the elements that have already been read. Tuples and
+ * sets become lists.
  */
 function* readList(
   input: Input,

@@ -4,7 +4,7 @@ import type { CallTag } from './CallTag.ts';
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
-/** The name in a tag. Models sometimes omit the bracket after it or write an equals sign instead. */
+/** The rest of a tag with a name. Models sometimes omit the bracket after the name, or write an equals sign instead. */
 const name: Rest = [
   /^[ \t]*([^\s<>="'`,;(){}]+)[ \t]*(?:>|=|(?=[\n<]))/,
   /^[ \t]*(?:[^\s<>="'`,;(){}]+[ \t]*)?$/,

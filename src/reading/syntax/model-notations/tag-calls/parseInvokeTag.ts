@@ -1,6 +1,6 @@
 import type { CallTag } from './CallTag.ts';
 
-/** The marker before each tag of MiniMax M3, whose parameter tags are named after their parameters. */
+/** The marker before each tag of MiniMax M3. With this marker, the name of a parameter is the name of its tag. */
 export const m3Mark = ']<]minimax[>[';
 
 const sectionNames = ['function_calls', 'tool_calls', 'tool_call', 'calls', 'dots_function_call'];
@@ -8,7 +8,7 @@ const parameterNames = ['parameter', 'param'];
 const prefixNames = ['DSML', 'antml', 'atem', 'steptml', 'minimax'];
 const words = [...sectionNames, ...parameterNames, ...prefixNames, 'invoke'];
 
-/** The tokens that Step 3 writes around calls, with the kind of tag that each counts as. */
+/** The tokens that Step 3 writes around calls, with the kind of tag that corresponds to each. */
 export const stepMarks = {
   '<｜tool_calls_begin｜>': 'section',
   '<｜tool_call_begin｜>function<｜tool_sep｜>': 'filler',
@@ -36,7 +36,7 @@ const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/
 
 const noAttributes: ReadonlyMap<string, string> = new Map();
 
-/** Parses the attributes of a tag. Their values can be unquoted. */
+/** Parses the attributes of a tag. Values can be unquoted. */
 const parseAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let found = attribute.exec(text);

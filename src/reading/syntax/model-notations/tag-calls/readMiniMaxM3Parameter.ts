@@ -22,8 +22,8 @@ interface M3Element {
 }
 
 /**
- * Reads an element after its opening tag, up to a closing tag. Takes a closing tag only if it has the element's name,
- * because another one closes a surrounding element.
+ * Reads an element after its opening tag, up to a closing tag. Takes the closing tag only if it has the element's name,
+ * because otherwise it closes a surrounding element.
  */
 function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Element> {
   const children: M3Element[] = [];
@@ -54,7 +54,7 @@ function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Ele
 
 /**
  * Returns the value of an element: a list if all its children are named `item`, an object if it has other children, and
- * otherwise its text, parsed as the type in the schema if that is possible.
+ * otherwise its text. Parses the text as one of the types in the schema if possible.
  */
 const getValue = ({ text, children }: M3Element, schema: unknown, root: JsonSchema): unknown => {
   if (children.length === 0) {

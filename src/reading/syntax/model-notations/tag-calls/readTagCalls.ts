@@ -90,9 +90,9 @@ function* readCall(
 }
 
 /**
- * Takes the next tag, skipping fillers. Returns undefined if the text continues without a tag. A closing filler belongs
- * to the call before it. Skips at most one opening filler before a call, because skipping any number of them would take
- * quadratic time.
+ * Takes the next tag, skipping fillers. Returns undefined if the text continues without a tag. Calls `onFiller` after a
+ * closing filler, because it belongs to the call before it. Skips at most one opening filler before a call, because
+ * skipping any number of them would take quadratic time.
  */
 function* takeTag(
   input: Input,

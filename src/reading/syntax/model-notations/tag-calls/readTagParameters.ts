@@ -98,8 +98,8 @@ function* readParameter(
 }
 
 /**
- * Reads the parameters of a call up to the first tag that isn't a parameter's, normally the call's closing tag, and
- * ends the call. Keeps text outside the parameters in the call's `text` field. `first` is the next tag.
+ * Reads the parameters of a call up to the next tag of another kind, normally the call's closing tag, and ends the
+ * call. Keeps text outside the parameters in the call's `text` field. `first` is the tag at the current position.
  *
  * ```text
  *   | <invoke name="find_book">

@@ -3,7 +3,7 @@ import type { CallSink, Reading } from '../../Syntax.ts';
 
 /**
  * Removes a token that marks the structure of an answer. Keeps the token if a space or punctuation follows it, because
- * then the text probably mentions the token.
+ * the text then probably mentions the token.
  */
 export function* omitMarkerToken(input: Input, call: CallSink): Reading<void> {
   while (input.available === 0 && !input.ended) {
