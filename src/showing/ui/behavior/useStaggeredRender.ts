@@ -4,14 +4,14 @@ import { inNextFrame } from '../../../core/nextFrame.ts';
 import { createViewObserver } from './createViewObserver.ts';
 
 /** Maximum number of components that render in the task in which they mount. More than fit on a screen. */
-const maxAtOnce = 20;
+const maxAtOnce = 12;
 /**
  * Time in milliseconds that a frame may take while components wait. Longer frames would block the page. Shorter ones
  * would increase the total time, because each frame costs something for every component on the page.
  */
-const maxFrameTime = 100;
+const maxFrameTime = 60;
 /** The minimum and maximum number of waiting components that render per frame. */
-const [minTurns, maxTurns] = [20, 100];
+const [minTurns, maxTurns] = [20, 60];
 
 interface Waiting {
   readonly onTurn: () => void;
