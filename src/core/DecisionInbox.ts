@@ -40,8 +40,8 @@ export class DecisionInbox {
   }
 
   /**
-   * Removes the decision on a request from the inbox and adds it to the response. Returns the response unchanged if
-   * there is no decision or if it contradicts `approved`.
+   * Removes the decision on a request from the inbox. Returns the response with this decision, or unchanged if there is
+   * no decision or the decision contradicts `approved`.
    */
   take(response: ToolApprovalResponse): ToolApprovalResponse {
     const { id, approved } = response;
@@ -69,9 +69,9 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 };
 
 /**
- * Sends a response through the host, and its decision through the adapter's inbox. Throws before sending if `approved`
- * and `reason` can't express the decision and no adapter can receive it, because the call could then run without the
- * user's changes to its input.
+ * Sends a response through the host, and its decision through the adapter's inbox. Throws without sending anything if
+ * no adapter can receive the decision and `approved` and `reason` alone would have another effect. For example, the
+ * call would run without the user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,

@@ -20,8 +20,8 @@ export interface ToolApprovalOption {
   /** Whether the user must press the option a second time to confirm it. */
   readonly confirm?: boolean | undefined;
   /**
-   * The later calls that are approved automatically after the user has chosen this option. Requires the `grants`
-   * option, and works only for `allow_always`.
+   * The later calls that are approved automatically after the user has chosen this option. Works only for
+   * `allow_always`, and only if the card has the `grants` prop.
    */
   readonly grant?: ToolGrantScope | undefined;
 }

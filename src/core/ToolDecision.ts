@@ -36,8 +36,8 @@ export const isApproval = ({ type }: ToolDecision): boolean =>
   type === 'approve' || type === 'submit';
 
 /**
- * Returns the text or reason in a decision, or undefined if it has none. Apps that support only `approved` and `reason`
- * receive it as the reason.
+ * Returns the text or reason in a decision, which becomes the `reason` of the host's response. Returns undefined if the
+ * decision has neither.
  */
 export const getDecisionReason = (decision: ToolDecision): string | undefined =>
   'text' in decision ? decision.text : 'reason' in decision ? decision.reason : undefined;
@@ -46,21 +46,21 @@ export const getDecisionReason = (decision: ToolDecision): string | undefined =>
 export const getEditedInput = (decision: ToolDecision | undefined): unknown =>
   decision?.type === 'approve' ? decision.editedInput : undefined;
 
-/** Returns whether `approved` and `reason` can't express a decision completely, including the chosen option. */
+/** Returns whether `approved` and `reason` alone would lose part of a decision, such as the chosen option. */
 const isSpecial = (decision: ToolDecision): boolean =>
   decision.type === 'cancel' ||
   ['editedInput', 'optionId', 'text', 'value'].some((key) => key in decision);
 
 /**
- * Returns whether `approved` and `reason` alone have the same effect as a decision. The chosen option doesn't count,
- * because it only matters to the app and its grants.
+ * Returns whether `approved` and `reason` alone have the same effect as a decision. Ignores the chosen option, which
+ * matters only to the app and its grants.
  */
 export const isPlainAnswer = (decision: ToolDecision): boolean =>
   decision.type === 'reject' || (decision.type === 'approve' && !('editedInput' in decision));
 
 /**
- * Creates the host's response for a decision. `approved` is true only for approvals and submitted data, so a receiver
- * that reads nothing else never runs a call that the user responded to or cancelled.
+ * Creates the host's response for a decision. `approved` is true only for approvals and submitted data. A receiver that
+ * ignores `decision` therefore never runs a call that the user rejected, canceled or answered with text.
  */
 export function createApprovalResponse(id: string, decision: ToolDecision): ToolApprovalResponse {
   const reason = getDecisionReason(decision);

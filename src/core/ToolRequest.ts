@@ -8,7 +8,7 @@ type Schema = Readonly<Record<string, unknown>>;
 export type ToolRequest =
   | {
       readonly type: 'approval';
-      /** The decisions that the receiver accepts. */
+      /** The kinds of decisions that the source accepts. */
       readonly allowedDecisions: readonly ToolDecisionKind[];
       /** The JSON Schema of the call's input. */
       readonly inputSchema?: Schema | undefined;
@@ -31,7 +31,7 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
   'reject',
 ];
 
-/** Returns the known decision kinds in a source's list, or an empty list if it isn't a list. */
+/** Returns the known kinds of decisions in a list from the source. Returns an empty list for any other value. */
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 

@@ -7,7 +7,7 @@ import type { ToolDecision } from './ToolDecision.ts';
 import { isToolRequest } from './ToolRequest.ts';
 import type { ToolRequest } from './ToolRequest.ts';
 
-/** The data about a call that is stored in the metadata of its message. */
+/** Data about a call, stored in the metadata of its message. */
 export interface CallRecord {
   /**
    * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, or if the source
@@ -30,9 +30,12 @@ export interface CallRecord {
   readonly commentary?: string;
   /** Text that followed the last call of a step. Moved here from the message, because it isn't part of the answer. */
   readonly commentaryAfter?: string;
-  /** The first problems found in the call. */
+  /** The first problems found in the text of the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
-  /** The approval response that the text claims. It isn't consent, because the user didn't give it in this chat. */
+  /**
+   * The approval response written in the call's text. Not treated as consent, because the user didn't give it in this
+   * chat.
+   */
   readonly answer?: Partial<ChatToolApproval>;
   /** The call's last request to the user. */
   readonly request?: ToolRequest;
@@ -69,10 +72,10 @@ export interface CallRecord {
   readonly before?: readonly HiddenPart[];
 }
 
-/** Data that is sent back to providers unchanged, by provider. */
+/** The data of each provider, by the provider's name. Sent back unchanged. */
 export type ProviderMetadata = Readonly<Record<string, unknown>>;
 
-/** A part without content that only its provider needs. */
+/** A message part without content. Its metadata is sent back to the provider. */
 export interface HiddenPart {
   readonly type: string;
   readonly providerMetadata: ProviderMetadata;

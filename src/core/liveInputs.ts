@@ -37,14 +37,14 @@ class LiveInputs {
     input?.listeners.forEach((listener) => listener());
   }
 
-  /** Returns the live input for a token, or undefined. */
+  /** Returns the live input for a token, or undefined if there isn't one. */
   read(token: string | undefined): LiveInput | undefined {
     return token === undefined ? undefined : this.#inputs.get(token)?.shown;
   }
 
   /**
-   * Calls `listener` after each change of a live input, and when it ends. Returns a function that unsubscribes. Never
-   * calls the listener if there is no live input for the token at the moment.
+   * Calls `listener` when a live input changes or ends. Returns a function that unsubscribes. Never calls the listener
+   * if the token has no live input when this is called.
    */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;

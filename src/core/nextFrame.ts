@@ -13,8 +13,8 @@ const runDue = (): void => {
 };
 
 /**
- * Runs the waiting callbacks in the next frame, or after a timer if the page is hidden or there is no DOM. Returns a
- * function that cancels the request.
+ * Schedules the waiting callbacks for the next frame, or for a timer if the page is hidden or there is no DOM. Returns
+ * a function that cancels the request.
  */
 const requestFrame = (): (() => void) => {
   if (isOnScreen()) {

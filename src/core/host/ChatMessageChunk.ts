@@ -21,7 +21,7 @@ interface ChatAbortMessageChunk {
   messageId: string;
 }
 
-/** The start or end of a text or reasoning part, whose deltas have the same id. */
+/** The start or end of a text or reasoning part. Has the same id as the deltas of the part. */
 interface ChatTextBoundaryChunk<Type> {
   type: Type;
   id: string;
@@ -51,7 +51,7 @@ interface ChatMessageMetadataChunk {
   metadata: Partial<ChatMessageMetadata>;
 }
 
-/** A chunk of a message that is streaming. */
+/** A chunk of a streaming message. */
 export type ChatMessageChunk =
   | ChatStartMessageChunk
   | ChatFinishMessageChunk

@@ -14,7 +14,7 @@ export interface ChatConversation {
   metadata?: ChatConversationMetadata;
 }
 
-/** A change that an adapter reports independently of an answer. */
+/** A change that an adapter reports outside the stream of an answer. */
 export type ChatRealtimeEvent =
   | { type: 'conversation-added'; conversation: ChatConversation }
   | { type: 'conversation-updated'; conversation: ChatConversation }

@@ -15,15 +15,18 @@ const isExact = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0));
 
 /**
- * Returns the value of a property. Throws if the property is missing, not enumerable or a getter, because a getter can
- * return a different value each time.
+ * Returns the value of an own property. Throws if the property is missing, isn't enumerable, or is an accessor, because
+ * a getter can return a different value each time.
  */
 const readOwn = (owner: object, key: PropertyKey): unknown => {
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   return descriptor?.enumerable === true && 'value' in descriptor ? descriptor.value : refuse();
 };
 
-/** Returns a deeply frozen copy of a JSON value. Throws if a part of it isn't exactly JSON or exceeds a limit. */
+/**
+ * Returns a deeply frozen copy of a JSON value. Throws if JSON can't represent the value exactly, or if it is too deep
+ * or too large.
+ */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
   if (budget.left < 0 || depth > maxDepth) {

@@ -23,7 +23,8 @@ const pairProperties = (before: object, after: object): readonly Entry[] => {
 };
 
 /**
- * Pairs the list items between the first and the last difference by index, so that an added item is a single change.
+ * Pairs the items of two lists by index. Skips the equal items at both ends, so that an inserted item is a single
+ * change.
  */
 const pairItems = (before: readonly unknown[], after: readonly unknown[]): readonly Entry[] => {
   const shorter = Math.min(before.length, after.length);

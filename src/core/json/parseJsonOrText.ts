@@ -8,8 +8,8 @@ const survivesRoundTrip = (value: unknown, maxDepth: number): boolean =>
     : typeof value !== 'number' || Number.isFinite(value);
 
 /**
- * Parses JSON. Returns the text itself if it isn't JSON, or if its value is nested too deeply or has an infinite
- * number.
+ * Parses JSON. Returns the text itself if it isn't JSON, is nested deeper than `maxDepth`, or contains a number that is
+ * too large for JavaScript.
  */
 export const parseJsonOrText = (text: string, maxDepth: number): unknown => {
   try {

@@ -50,8 +50,8 @@ function findMatches(part: string): ReadonlySet<string> {
 }
 
 /**
- * Returns whether a repeated group is certain to match a text in only one way: a character marks where each repetition
- * starts or ends, and only one part of the group varies.
+ * Returns whether a repeated group is certain to match a text in only one way. For that, a character that nothing else
+ * in the group matches must start or end each repetition, and only one part of the group may vary.
  */
 function isDelimited({ characters, first, last, variables }: Group): boolean {
   return (
@@ -81,7 +81,7 @@ class PatternReader {
     this.#rest = pattern;
   }
 
-  /** Reads the parts of a group up to its end. */
+  /** Reads the parts of a group, or of the whole pattern, up to its end. */
   readGroup(): Group {
     const group = createGroup(this.#rest.startsWith('^'));
     // The last part, if it is a group.
@@ -164,9 +164,9 @@ class PatternReader {
 const maxLength = 1_000;
 
 /**
- * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. Testing a text takes time that is at
- * most proportional to the text's length to the power of this number. Returns Infinity if the time could be
- * exponential, and for invalid and very long patterns.
+ * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. The result limits the
+ * time for testing a text: with 2, for example, it grows at most with the square of the text's length. Returns Infinity
+ * if the time could be exponential, and for invalid and very long patterns.
  */
 export function countPatternLoops(pattern: string): number {
   try {

@@ -6,8 +6,8 @@ import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeyword
 const maxDepth = 4;
 
 /**
- * Creates a value for a schema: its first example, default, constant or first choice, otherwise a placeholder of its
- * type. Objects and lists deeper than `maxDepth` become text.
+ * Creates an example for a schema from its first example, default, constant or first choice. If it has none of them,
+ * creates a placeholder of the schema's type. Objects and lists deeper than `maxDepth` become text.
  */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [
@@ -41,8 +41,8 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 }
 
 /**
- * Creates an example input for a schema. If `isWritable` rejects a value, uses text or a list of texts instead, or
- * omits the property if those are rejected too.
+ * Creates an example input for a schema. If `isWritable` rejects the example of a property, tries text, and then a list
+ * of texts. Omits the property if all of them are rejected.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -9,13 +9,18 @@ import { getKeyword } from './resolveReference.ts';
 
 const maxFaults = 20;
 
-/** Maximum depth of an input. Deeper inputs count as invalid. */
+/** Maximum depth of an input that can be validated. */
 const maxInputDepth = 200;
 
-/** Maximum number of references to follow per value, because a few nested references can expand to millions. */
+/**
+ * Maximum number of references to follow for each value of an input. Limited, because a few nested references can
+ * expand to millions.
+ */
 const maxReferences = 200;
 
-/** Maximum number of steps of a regular expression, about as many as a browser executes per second. */
+/**
+ * Maximum number of steps for testing a text with a regular expression. A browser executes about as many per second.
+ */
 const maxSteps = 1e8;
 
 /** Keywords that contain data instead of schemas. */
@@ -39,8 +44,9 @@ const mapValues = (owner: object, change: (key: string, value: unknown) => unkno
   );
 
 /**
- * Returns a schema without formats and unsafe patterns. In draft 2020-12, a format is only an annotation, and the
- * library checks some formats with patterns that take exponential time. The schema's own patterns are untrusted, too.
+ * Returns a schema without its formats and its unsafe patterns. Formats are only annotations in draft 2020-12, and the
+ * validator checks some of them with patterns that take exponential time. The schema's own patterns can be just as
+ * slow, and they are untrusted.
  */
 const removeUnsafe = (schema: unknown, maxLoops: number): unknown => {
   if (Array.isArray(schema)) {
@@ -81,8 +87,8 @@ interface InputSize {
 }
 
 /**
- * Copies an input without prototypes, because the library would find inherited properties such as `toString`. Also
- * measures the input. Throws if it is nested too deeply.
+ * Copies an input without prototypes, because the validator would find inherited properties such as `toString`. Also
+ * measures the input. Throws if the input is nested too deeply.
  */
 const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown => {
   if (depth > maxInputDepth) {
@@ -99,13 +105,13 @@ const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown =
   const bare: Record<string, unknown> = Object.create(null);
   for (const [key, item] of Object.entries(value)) {
     size.longestText = Math.max(size.longestText, key.length);
-    // The library encodes keys as URIs, which throws for lone surrogates.
+    // The validator encodes keys as URIs, which throws for lone surrogates.
     setOwnKey(bare, key.replace(/\p{Cs}/gu, '\uFFFD'), removePrototypes(item, size, depth + 1));
   }
   return bare;
 };
 
-/** A schema prepared for the library, with its subschemas by address. */
+/** A schema prepared for the validator, with its subschemas by address. */
 interface PreparedSchema {
   readonly schema: Schema;
   readonly lookup: Readonly<Record<string, Schema | boolean>>;
@@ -125,7 +131,7 @@ const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchem
   return found;
 };
 
-/** Wraps the lookup so that it throws after the library has followed too many references. */
+/** Wraps the lookup so that it throws after the validator has followed too many references. */
 const limitLookups = (
   lookup: PreparedSchema['lookup'],
   { values }: InputSize,
@@ -158,9 +164,9 @@ export type FoundErrors =
 const noChoice = (): undefined => undefined;
 
 /**
- * Finds the first errors of a value against a JSON Schema (draft 2020-12), without `eval`. If the schema has
- * alternatives and the value matches none of them, `getChoice` can choose the one to report errors for. Returns the
- * reason instead if the value can't be validated.
+ * Validates a value against a JSON Schema (draft 2020-12), without `eval`. Returns the first errors, or the reason why
+ * the value can't be validated. If the value matches none of the schema's alternatives, `getChoice` can choose the
+ * alternative to report errors for.
  */
 export function findErrors(
   value: unknown,

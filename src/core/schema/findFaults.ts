@@ -15,7 +15,9 @@ export interface SchemaFault {
   readonly limit: unknown;
 }
 
-/** Finds the value of a keyword, given its location from the library, such as `#/properties/a/$ref/minimum`. */
+/**
+ * Finds the value of a keyword, given the location that the validator reports, such as `#/properties/a/$ref/minimum`.
+ */
 const findLimit = ({ keywordLocation }: OutputUnit, root: JsonSchema): unknown =>
   parseLocation(keywordLocation).reduce<unknown>(
     (found, step) => (step === '$ref' ? resolveReference(found, root) : followStep(found, step)),
@@ -36,8 +38,9 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
 };
 
 /**
- * Finds the first faults of a value against a JSON Schema. `getChoice` can choose one of several alternatives. Returns
- * a single fault with the keyword `schema` if the value can't be validated.
+ * Validates a value against a JSON Schema and returns the first faults. If the value can't be validated, the only fault
+ * has the keyword `schema`. If the value matches none of the schema's alternatives, `getChoice` can choose the
+ * alternative to report faults for.
  */
 export function findFaults(
   value: unknown,

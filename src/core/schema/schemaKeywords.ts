@@ -17,7 +17,7 @@ const maxAlternatives = 200;
 
 /**
  * Returns a schema and its nested alternatives within the limits above, with resolved references. Alternatives are the
- * schemas in lists of the given keywords.
+ * schemas that are listed under the given keywords.
  */
 const getAlternatives = (
   schema: unknown,
@@ -81,9 +81,7 @@ export const findKeyword = (schema: unknown, keyword: string, root: JsonSchema):
     .map((each) => getKeyword(each, keyword))
     .find((found) => found !== undefined);
 
-/**
- * Finds the first item in the list of a keyword, in a schema or its alternatives. Returns undefined if there isn't one.
- */
+/** Finds the first item of a keyword's list in a schema or its alternatives. Returns undefined if there isn't one. */
 export const findFirst = (schema: unknown, keyword: string, root: JsonSchema): unknown =>
   getAlternatives(schema, root).flatMap((each) => getListKeyword(each, keyword))[0];
 

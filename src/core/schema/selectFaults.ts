@@ -32,7 +32,7 @@ const isBelow = (unit: OutputUnit, choice: OutputUnit, branch = ''): boolean =>
 
 /**
  * Removes the errors of all alternatives except the chosen ones. If a chosen alternative has errors, they replace the
- * error of its `anyOf` or other choice.
+ * error of the keyword that contains it, such as `anyOf`.
  */
 const selectBranches = (
   units: readonly OutputUnit[],
@@ -59,7 +59,7 @@ export const selectFaults = (
 ): readonly OutputUnit[] => {
   const units = all.filter(({ keyword }) => !wrappers.includes(keyword)).slice(0, maxUnits);
   const faults = selectBranches(units, getChoice);
-  // The library also reports a property with an invalid value as unexpected.
+  // The validator also reports a property with an invalid value as unexpected.
   const places = faults
     .filter(({ keyword }) => keyword !== 'false')
     .map(({ instanceLocation }) => instanceLocation);

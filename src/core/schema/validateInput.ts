@@ -6,7 +6,7 @@ import { findErrors } from './findErrors.ts';
 
 /**
  * Validates an input against a JSON Schema (draft 2020-12), without `eval`. Returns up to 20 sentences, one per error,
- * or an empty list if the input is valid. If the check isn't possible, the only sentence gives the reason. Pass this
+ * or an empty list if the input is valid. If the input can't be checked, the only sentence gives the reason. Pass this
  * function as `validate` to make calls with invalid inputs fail before they run.
  */
 export function validateInput(input: unknown, inputSchema: JsonSchema): readonly string[] {

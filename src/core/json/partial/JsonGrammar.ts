@@ -22,8 +22,8 @@ export class JsonGrammar {
   }
 
   /**
-   * Returns the role of a character, and applies the character if it is punctuation. Where a value is expected, returns
-   * `'value'` for all other characters, so the caller must check whether a value can start with them.
+   * Takes a character outside strings, words and numbers, and returns its role. `'value'` means only that a value is
+   * expected here. The caller must check whether the character can start one.
    */
   take(mark: string): Mark {
     switch (this.#expected) {

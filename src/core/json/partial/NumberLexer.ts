@@ -9,7 +9,10 @@ type Part =
   | 'exponent sign'
   | 'exponent';
 
-/** Kinds of characters in a number, each named after an example: `1` is any digit except zero, and `e` is also `E`. */
+/**
+ * Kinds of characters in a number, each named after an example: `1` means any digit except zero, and `e` also means
+ * `E`.
+ */
 type Kind = '0' | '1' | '.' | 'e' | '-' | '+';
 
 const getKind = (unit: number): Kind | undefined => {
@@ -31,8 +34,8 @@ const getKind = (unit: number): Kind | undefined => {
 };
 
 /**
- * The grammar of numbers: which kind of character leads to which part. If a part has no entry for zero, the entry for
- * other digits applies. Other characters are errors.
+ * The grammar of numbers: for each part, the part that follows after each kind of character. Zero is treated like other
+ * digits if it has no entry. All other characters without an entry are errors.
  */
 const nextParts: Readonly<Record<Part, Partial<Record<Kind, Part>>>> = {
   start: { '-': 'sign', '0': 'zero', '1': 'digits' },
@@ -57,7 +60,7 @@ export const isNumberUnit = (unit: number): boolean => getKind(unit) !== undefin
 
 /** Reads a JSON number in pieces of any size. */
 export class NumberLexer {
-  /** Always false, because a number doesn't end by itself: another digit could follow. */
+  /** Always false, because more of the number could follow. */
   readonly isOver = false;
   isBroken = false;
   #text = '';

@@ -7,7 +7,7 @@ interface OpenContainer {
   key: string | number;
   /** The number of added entries, including those with repeated keys. */
   size: number;
-  /** The copy of the container in the value that was last read. */
+  /** The object that represents the container in the value that was last read. */
   shown: Container | undefined;
   isChanged: boolean;
 }
@@ -48,7 +48,7 @@ const openContainer = (container: Container, key: string | number): OpenContaine
 /** Builds a JSON value from its outermost container inward. The value can be read at any time. */
 export class PartialValue {
   readonly #open: OpenContainer[] = [];
-  /** A wrapper, so that the value itself can be handled like an entry. */
+  /** A list with the value as its only item, so that the value can be handled like an entry. */
   readonly #whole: unknown[] = [];
   readonly #root = openContainer(this.#whole, 0);
   #snapshot: unknown;
@@ -114,8 +114,8 @@ export class PartialValue {
   }
 
   /**
-   * Returns a copy of the open container at a depth, with copies of the open containers inside it. Containers beyond
-   * the limits above aren't copied. Returns undefined if no container is open at this depth.
+   * Returns a copy of the open container at a depth, with copies of the open containers inside it. Doesn't copy
+   * containers beyond `maxCopyWidth` or `maxCopyDepth`. Returns undefined if no container is open at this depth.
    */
   #copyFrom(depth: number): unknown {
     const open = this.#open[depth];

@@ -23,7 +23,7 @@ export class StringLexer {
   fault: string | undefined;
   #expects: 'text' | 'escape' | 'unicode' = 'text';
   #digits = '';
-  /** A high surrogate that was written as an escape, until its other half arrives. */
+  /** A high surrogate that was written as an escape, kept until the next character arrives. */
   #half = '';
 
   /** Continues at `from`, up to the end of the string, the end of `text`, or an error. Returns the position reached. */

@@ -21,13 +21,12 @@ export interface PartialJson {
    */
   end(): void;
   /**
-   * The value so far, or undefined before it has started. Strings, objects and lists grow; all other
-   * values appear once they are certain to be complete. A container that has changed since the last
-   * access is a new object; an unchanged one is the same object. The exceptions are containers with more
-   * than 256 entries or nested deeper than 64 levels, which grow in place.
+   * The value so far. Undefined until it starts. Strings, objects and lists grow; numbers, booleans and null appear
+   * when they are complete. An object or list that has changed since the last access is a new object, unless it has
+   * more than 256 entries or is nested deeper than 64 levels. In these cases, it grows in place.
    */
   readonly value: unknown;
-  /** Whether the text is a complete JSON value. */
+  /** Whether the text so far is a complete JSON value. */
   readonly complete: boolean;
   /** The path to the value that is arriving. Undefined when the whole value is complete, and after an error. */
   readonly path: readonly (string | number)[] | undefined;
@@ -51,7 +50,7 @@ class JsonReader implements PartialJson {
   /** The word or number that is being read or was read last. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
   #scalarStart = 0;
-  /** A high surrogate at the end of a piece, until its other half arrives. */
+  /** A high surrogate at the end of a piece, kept until the next piece arrives. */
   #half = '';
   #offset = 0;
 
@@ -168,8 +167,8 @@ class JsonReader implements PartialJson {
   }
 
   /**
-   * Starts a string, a word or a number. Returns the offset at which its lexer continues: after an opening quote, but
-   * at the first character of a word or number.
+   * Starts to read a string, a word or a number. Returns the position at which its lexer starts: after the opening
+   * quote of a string, or at the first character of a word or number.
    */
   #startValue(mark: string, at: number): number {
     if (mark === '"') {
