@@ -21,7 +21,7 @@ export class InterruptedMessages {
 
   /**
    * Removes and returns the session of the message that the host reconnects to. If no id matches, uses the last
-   * interrupted message of the conversation. Returns undefined if there isn't one.
+   * interrupted message of the conversation. Returns undefined if the conversation has no interrupted message.
    */
   take({ conversationId, messageId }: Reconnection): MessageSession | undefined {
     const candidates = this.#find(conversationId);

@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import { isCallPart } from './isCallPart.ts';
 import type { CallPart } from './isCallPart.ts';
 
-/** Returns the call in a message that has the given id, or undefined if there isn't one. */
+/** Returns the call with the given id in a message, or undefined if there isn't one. */
 export const findCall = (
   { parts }: ChatMessage,
   toolCallId: string | undefined,

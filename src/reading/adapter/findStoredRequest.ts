@@ -25,9 +25,7 @@ const requestStates: readonly ChatToolInvocationState[] = [
   'approval-responded',
 ];
 
-/**
- * Returns the open approval request in the messages of a chat that has the given id, or undefined if there isn't one.
- */
+/** Returns the open approval request with the given id in the messages of a chat, or undefined if there isn't one. */
 export function findStoredRequest(
   messages: readonly ChatMessage[],
   approvalId: string,

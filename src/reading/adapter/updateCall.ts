@@ -4,7 +4,7 @@ import { callRecordsChunk } from '../../core/callRecordsChunk.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import { isCallPart } from './isCallPart.ts';
 
-/** The changed fields of a stored invocation. */
+/** Changes to the fields of a stored invocation. */
 export type CallChange = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of a message with changes to one call and its call record. */

@@ -13,8 +13,8 @@ export interface WithToolCallsOptions extends Omit<
   'messageId' | 'syntaxes'
 > {
   /**
-   * The notations to look for in the text. Without notations, only calls that the source sends itself are shown,
-   * because text never becomes a call.
+   * The notations of calls in the text. Without notations, text never becomes a call, so only the source's own calls
+   * are shown.
    * @default []
    */
   readonly syntaxes?: ToolCallStreamOptions['syntaxes'] | undefined;
@@ -73,7 +73,7 @@ const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<C
 
 /**
  * Wraps an adapter so that each tool call in its answers is announced once, always ends, and is recorded. With
- * `syntaxes`, calls that the model writes as text become tool calls too. Methods that don't return answers are
+ * `syntaxes`, calls that the model writes as text become tool calls, too. Methods that don't return answers are
  * forwarded unchanged.
  */
 export function withToolCalls<Cursor = string>(

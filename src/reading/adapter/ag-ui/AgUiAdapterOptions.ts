@@ -12,7 +12,7 @@ export type AgUiHttpRequest = HttpRequest<AgUiRunInput>;
 
 /** Options shared by all AG-UI adapters. */
 interface CommonOptions {
-  /** Tools of the app that the agent can call. Their definitions are sent to the server. */
+  /** The app's tools for the agent. Their definitions are sent to the server. */
   readonly tools?: ToolDefinitions | undefined;
   /** Information for the agent in addition to the conversation. */
   readonly context?: PerRequest<readonly AgUiContext[]> | undefined;
@@ -50,7 +50,7 @@ export interface AgUiHttpOptions extends CommonOptions, HttpOptions<AgUiRunInput
   readonly stream?: undefined;
 }
 
-/** Options for an adapter whose requests are sent by the app. */
+/** Options for an adapter that lets the app send its requests. */
 export interface AgUiStreamOptions extends CommonOptions {
   /** Called with the input of each run. Returns the response, its body, or the events. */
   readonly stream: (
@@ -68,7 +68,7 @@ export type AgUiAnswer =
   | {
       readonly type: 'approve';
       /**
-       * The input to run the call with instead. Allowed only if the interrupt's response schema has the property
+       * The edited input to run the call with. Allowed only if the interrupt's response schema has the property
        * `editedArgs`.
        */
       readonly editedArgs?: Readonly<Record<string, unknown>> | undefined;

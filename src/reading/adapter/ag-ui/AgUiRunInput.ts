@@ -1,6 +1,6 @@
 import type { AgUiMessage } from '../../messages/ag-ui/AgUiMessage.ts';
 
-/** A tool of the app, in the format of AG-UI. */
+/** The AG-UI definition of one of the app's tools. */
 export interface AgUiTool {
   readonly name: string;
   readonly description: string;
@@ -14,11 +14,11 @@ export interface AgUiContext {
   readonly value: string;
 }
 
-/** The answer to an interrupt, in the format of AG-UI. */
+/** An answer to an interrupt, as an entry of a run's `resume` list. */
 export interface AgUiResumeEntry {
   readonly interruptId: string;
   readonly status: 'resolved' | 'cancelled';
-  /** The answer. Omitted if the interrupt was cancelled. */
+  /** The answer. Omitted if the interrupt is canceled. */
   readonly payload?: unknown;
   readonly metadata?: Readonly<Record<string, unknown>>;
 }

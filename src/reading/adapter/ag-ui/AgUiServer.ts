@@ -29,14 +29,14 @@ export class AgUiServer implements ServerProtocol {
     (id) => findInterruptedCall(this.chat.messages, id) !== undefined,
   );
   readonly #options: AgUiAdapterOptions;
-  /** The state that was sent with each run, by stream. Changes in the stream are applied to it. */
+  /** The state that was sent with each run, by stream. The stream reports changes to this state. */
   readonly #states = new WeakMap<ProviderSource, unknown>();
   /**
-   * Assistant messages whose interrupts are cancelled because the user sent a new message. Keyed by the request with
-   * that message.
+   * Copies of messages with all interrupts canceled, because a new request continues the chat without answering them.
+   * Keyed by this request.
    */
   readonly #closed = new WeakMap<HostRequest, ChatMessage>();
-  /** Unanswered interrupts, by thread. */
+  /** The interrupts of each thread's last run, by thread. Removed when the next run starts. */
   readonly #interrupts = new Map<string, readonly unknown[]>();
 
   constructor(options: AgUiAdapterOptions) {
@@ -46,7 +46,7 @@ export class AgUiServer implements ServerProtocol {
 
   /**
    * Starts a run. If the last run was interrupted, answers or cancels all of its interrupts, because the server doesn't
-   * accept another run before that.
+   * accept another run otherwise.
    */
   async send(request: HostRequest, answer?: ChatMessage): Promise<ProviderSource> {
     const threadId = this.#findThreadId(request, answer);
@@ -111,8 +111,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Returns a denial chunk for each call whose denial was sent to the server before the stream, but whose outcome the
-   * server hasn't reported in it.
+   * Returns a denial chunk for each call that was denied before the stream and for which the stream has reported no
+   * outcome.
    */
   endStream(answer: ChatMessage, { parts }: ChatMessage): ChatMessageChunk[] {
     return parts.filter(isCallPart).flatMap(({ toolInvocation }): ChatMessageChunk[] => {
@@ -131,8 +131,8 @@ export class AgUiServer implements ServerProtocol {
   }
 
   /**
-   * Cancels an interrupt when it expires, because it can't be answered after that. Ignores an expiry that is further
-   * away than a timer allows.
+   * Cancels an unanswered interrupt when it expires, because it can't be answered after that. Ignores an expiry that is
+   * further away than a timer allows.
    */
   onRequest({ message, approvalId, isSettled }: WaitingRequest): void {
     const expiry = getExpiry(findInterruptedCall([message], approvalId)?.interrupt) ?? Infinity;
@@ -180,7 +180,7 @@ export class AgUiServer implements ServerProtocol {
     return chatId === this.chat.defaultChatId ? (findThreadId(all) ?? chatId) : chatId;
   }
 
-  /** Returns the messages before the answer. Unless the answer is regenerated, these are all messages. */
+  /** Returns the messages before the answer: all messages, unless the answer is regenerated. */
   #findHistory({ messages, regenerateMessageId }: HostRequest): ChatMessage[] {
     const end = messages.findIndex(
       ({ id, role }) => id === regenerateMessageId && role === 'assistant',

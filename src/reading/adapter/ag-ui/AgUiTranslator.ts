@@ -84,8 +84,8 @@ export class AgUiTranslator {
   }
 
   /**
-   * Returns the chunks that request approval for the call of an interrupt. Creates a call unless the interrupt is about
-   * an unfinished call of the answer.
+   * Returns the chunks that show an interrupt as an approval request. Creates a call for it, unless the interrupt
+   * belongs to an unfinished call that was in the answer before the stream.
    */
   #interrupt(interrupt: unknown): ChatMessageChunk[] {
     const { id, reason, toolCallId: _, ...input }: Metadata = Object(interrupt);
@@ -120,7 +120,7 @@ export class AgUiTranslator {
 
   /**
    * Handles a result for a call from an earlier stream. If the answer contains the call, returns a chunk with the
-   * record of the result. Otherwise, adds the result to the earlier message and returns an empty list, or returns
+   * metadata of the result. Otherwise, adds the result to the earlier message and returns an empty list, or returns
    * `chunk` if that isn't possible.
    */
   #addResult(chunk: ChatMessageChunk): ChatMessageChunk[] {

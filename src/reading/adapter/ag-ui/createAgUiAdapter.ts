@@ -5,7 +5,7 @@ import { assertArgument, assertOptions } from '../../../core/errors/assertArgume
 import type { AgUiAdapter, AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import { AgUiServer } from './AgUiServer.ts';
 
-/** Converts the decision of a card to an answer for an interrupt. Throws if an edited input isn't an object. */
+/** Converts a card's decision to an answer to an interrupt. Throws if an edited input isn't an object. */
 function createAnswer(decision: ToolDecision): AgUiAnswer {
   switch (decision.type) {
     case 'approve': {
@@ -33,9 +33,9 @@ function createAnswer(decision: ToolDecision): AgUiAnswer {
 }
 
 /**
- * Creates an adapter for an AG-UI server, version 1.0 or later. The adapter sends the chat, the state and the app's
- * tools with each run, and reads the stream with live inputs. Each interrupt becomes an approval request in the chat.
- * When all of them are answered, a new run sends all answers and continues the same message.
+ * Creates an adapter for an AG-UI server. The adapter sends the chat, the state and the app's tools with each run, and
+ * shows inputs while they stream. Each interrupt becomes an approval request in the chat. When all interrupts of a
+ * message are answered, a new run sends the answers and continues the message.
  *
  * @example
  * const adapter = createAgUiAdapter({ url: '/agent' });

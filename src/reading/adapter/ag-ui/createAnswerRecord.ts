@@ -3,8 +3,8 @@ import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
 
 /**
- * Returns the changed fields of a call record after an answer to an interrupt. Fields of an earlier answer that no
- * longer apply become undefined. `shown` is the response that the chat already shows.
+ * Returns the changes that an answer to an interrupt makes to the call record. Sets fields from an earlier answer to
+ * undefined if they no longer apply. `shown` is the response that the chat already shows.
  */
 export function createAnswerRecord(
   answer: AgUiAnswer,

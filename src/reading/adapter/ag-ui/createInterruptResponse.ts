@@ -4,11 +4,11 @@ import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
 import type { AgUiResumeEntry } from './AgUiRunInput.ts';
 import { cancelledReason } from './interrupts.ts';
 
-/** The answer to an interrupt, in the forms for the chat and for the server. */
+/** The answer to an interrupt. `approved` and `reason` are for the chat, `entry` is for the server. */
 export interface InterruptResponse {
   readonly approved: boolean;
   readonly reason?: string;
-  /** Set if the interrupt had expired, so that its answer doesn't count. */
+  /** Set if the answer is ignored because the interrupt had expired. */
   readonly isExpired?: true;
   readonly entry: AgUiResumeEntry;
 }
@@ -19,7 +19,7 @@ export function getExpiry(interrupt: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Describes required fields that are missing from a payload, and fields that its schema doesn't allow. */
+/** Describes the required fields that are missing from a payload, and the fields that the schema doesn't allow. */
 const findFieldFaults: InputValidator = (payload, schema) => {
   const lacking = getList(schema, 'required').filter(
     (key) => getPath(payload, String(key)) === undefined,
@@ -73,9 +73,9 @@ function createDenial(
 }
 
 /**
- * Creates the response to an interrupt. Cancels an expired interrupt, whatever the answer is. Sends a denial as a
- * cancellation if the response schema can't express a denial. Throws if the response schema doesn't allow edits, or if
- * the answer doesn't match the schema, because the server would then reject all answers.
+ * Creates the response to an interrupt. Cancels the interrupt if it has expired, or if the user denied it and its
+ * response schema can't express that. Throws if the answer contains an edited input that the schema doesn't allow, or
+ * if an approval or submitted data doesn't match the schema.
  */
 export function createInterruptResponse(
   interrupt: unknown,

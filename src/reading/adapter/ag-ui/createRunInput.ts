@@ -5,7 +5,7 @@ import { resolvePerRequest } from '../server/sendHttpRequest.ts';
 import type { AgUiAdapterOptions } from './AgUiAdapterOptions.ts';
 import type { AgUiResumeEntry, AgUiRunInput } from './AgUiRunInput.ts';
 
-/** Returns the thread id of a stored chat, or undefined if no message came from AG-UI. */
+/** Returns the last AG-UI thread id in the messages of a chat, or undefined if no message has one. */
 export const findThreadId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.map(({ metadata }) => getText(metadata, 'agUi', 'threadId')).findLast(Boolean);
 

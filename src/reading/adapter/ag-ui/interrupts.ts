@@ -16,12 +16,12 @@ export interface InterruptedCall {
   readonly interrupt: unknown;
 }
 
-/** The reason that the chat shows for a cancelled interrupt. */
+/** The reason that the chat shows for a canceled interrupt. */
 export const cancelledReason = 'The request was cancelled.';
 
 /**
- * Returns the interrupts of a message's last run, or an empty list if there aren't any or another run has answered
- * them.
+ * Returns the interrupts of a message's last run. Returns an empty list if there aren't any, or if a later run has
+ * answered or canceled them.
  */
 export const getInterrupts = (message: ChatMessage | undefined): readonly unknown[] =>
   getList(message?.metadata, 'interrupts');
@@ -66,7 +66,7 @@ export function createResume(message: ChatMessage): AgUiResumeEntry[] {
   });
 }
 
-/** Returns a copy of a message in which all open interrupts are cancelled, because the chat has continued. */
+/** Returns a copy of a message in which all open interrupts are canceled, because the chat has continued. */
 export function closeInterrupts(message: ChatMessage): ChatMessage {
   const open = getInterruptedCalls(message).filter(
     ({ call }) => call.state === 'approval-requested',

@@ -47,7 +47,7 @@ export interface AiSdkHttpOptions extends CommonOptions, HttpOptions<Body> {
   readonly stream?: undefined;
 }
 
-/** Options for an adapter whose requests are sent by the app. */
+/** Options for an adapter that lets the app send its requests. */
 export interface AiSdkStreamOptions extends CommonOptions {
   /** Called for each request. Returns the response, its body, or the stream of `toUIMessageStream()`. */
   readonly stream: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;

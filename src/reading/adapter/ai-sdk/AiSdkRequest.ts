@@ -5,7 +5,7 @@ import type { UIMessage } from '../../messages/ai-sdk/UIMessage.ts';
 /** The reason for the request. */
 export type AiSdkTrigger = 'submit-message' | 'regenerate-message';
 
-/** The body of a request, in the format of the AI SDK's own transport. */
+/** The body of a request, as the AI SDK's own transport sends it. */
 export interface AiSdkRequestBody {
   /** The id of the chat. */
   readonly id: string;
@@ -20,7 +20,7 @@ export interface AiSdkRequestBody {
 export interface AiSdkRequest {
   /** The user's message. */
   readonly message: ChatMessage;
-  /** The chat as host messages. */
+  /** The messages of the chat, as host messages. */
   readonly messages: ChatMessage[];
   readonly attachments?: ChatSendMessageInput['attachments'] | undefined;
   readonly metadata?: ChatSendMessageInput['metadata'] | undefined;

@@ -13,7 +13,7 @@ export class AiSdkTransport {
     this.#options = options;
   }
 
-  /** Requests an answer. If the connection ends too early, resumes the stream if the server supports that. */
+  /** Requests an answer. Resumes the stream if the connection ends too early and the server supports resuming. */
   async send({ body, signal }: AiSdkRequest): Promise<ProviderSource> {
     const all = { ...(await resolvePerRequest(this.#options.body ?? {})), ...body };
     const response = await this.#fetch(this.#api, all, signal);
@@ -28,8 +28,8 @@ export class AiSdkTransport {
   }
 
   /**
-   * Requests a running answer from its beginning. Returns undefined if no answer is running or the server responds with
-   * an error.
+   * Requests the stream of a running answer from its beginning. Returns undefined if no answer is running or the server
+   * responds with an error.
    */
   async resume(chatId: string, signal: AbortSignal): Promise<Response | undefined> {
     const url = `${this.#api}/${encodeURIComponent(chatId)}/stream`;

@@ -18,8 +18,8 @@ interface Server {
 }
 
 /**
- * Adds the user's reason to a denial, because the SDK's denials have no reason and the host would otherwise remove the
- * user's. Returns other chunks unchanged.
+ * Adds the user's reason to a denial chunk. The SDK's denials have no reason, and without one, the host would remove
+ * the user's reason from the call. Returns other chunks unchanged.
  */
 const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatMessageChunk => {
   const isDenial = chunk.type === 'tool-output-denied';
@@ -28,9 +28,9 @@ const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatM
 };
 
 /**
- * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK messages and reads
- * the stream with live inputs. When all approval requests of the answer have a response, the adapter sends the
- * responses in one request, and the server continues the same message.
+ * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK messages, and shows
+ * inputs while they stream. When all approval requests of an answer have a response, the adapter sends the responses in
+ * one request, and the server continues the same message.
  */
 export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapter {
   assertOptions(options, 'createAiSdkAdapter()');

@@ -4,8 +4,8 @@ import type { HostRequest } from '../server/HostRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
 /**
- * Creates the request for an answer, or for the rest of `answer` if that is given. Loads the message converter only
- * with the first request, so that the converter doesn't delay the page.
+ * Creates the request for an answer, or for the rest of `answer` if it is given. Loads the message converter with the
+ * first request, so that the converter doesn't delay the page.
  */
 export async function createRequest(
   { chatId, regenerateMessageId, ...input }: HostRequest,

@@ -1,7 +1,7 @@
 /** Reopens a stream from its beginning. Returns undefined if that isn't possible. */
 export type Reopen = () => Promise<ReadableStream<Uint8Array> | undefined>;
 
-/** Length of the text at the end of a stream that is searched for the end of the message. */
+/** Number of characters to keep from the end of a stream, to find out whether the message is complete. */
 const tailLength = 400;
 
 const endPattern = /^data: ?(?:\[DONE\]\s*$|\{"type": ?"(?:finish|abort|error)")/m;

@@ -80,8 +80,8 @@ export class MalformedCalls {
   }
 
   /**
-   * Returns the tool that a block was probably meant to call: the announced tool, otherwise the last tool mentioned up
-   * to the end of the problem's line, otherwise the first tool.
+   * Returns the tool that a block was probably meant to call: the announced tool if it exists, otherwise the last tool
+   * mentioned up to the end of the problem's line, otherwise the first tool.
    */
   #findTool({ toolCallId, offset }: Problem): string | undefined {
     const named = toolCallId === undefined ? undefined : this.#names.get(toolCallId);

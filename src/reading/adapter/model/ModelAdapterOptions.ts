@@ -5,7 +5,7 @@ import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 
-/** Options shared by all models. */
+/** Options for both kinds of models. */
 interface LoopOptions {
   /**
    * The tools that the model may call, by name.
@@ -21,7 +21,7 @@ interface LoopOptions {
    */
   readonly maxSteps?: number;
   /**
-   * Maximum number of tool calls per step. After the last call, the model is stopped.
+   * Maximum number of tool calls per step. After the last call, the adapter stops the model.
    * @default 8
    */
   readonly maxCalls?: number;
@@ -53,8 +53,8 @@ interface LoopOptions {
 /** Options for a model with native tool calls. */
 interface NativeModelOptions extends LoopOptions {
   /**
-   * The model. Called in each step with the messages of the chat, after a message with `system` if that is set. Returns
-   * the answer, for example `fromOpenAI(response)`.
+   * The model. Called in each step with the messages of the chat. If `system` is set, a message with it comes first.
+   * Returns the answer, for example `fromOpenAI(response)`.
    */
   readonly model: Model;
   readonly syntax?: undefined;
@@ -63,8 +63,8 @@ interface NativeModelOptions extends LoopOptions {
 /** Options for a model that writes its calls as text. */
 interface TextModelOptions extends LoopOptions {
   /**
-   * The model. Called in each step with the chat as text. If there are tools, the first message describes them and the
-   * notation.
+   * The model. Called in each step with the chat as text. The first message contains `system`, and describes the tools
+   * and the notation if there are tools.
    */
   readonly model: Model<ModelMessage>;
   /** The notation in which the model writes its calls. */

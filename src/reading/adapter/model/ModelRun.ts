@@ -35,7 +35,7 @@ export class ModelRun {
   readonly #reader: MessageReader;
   /** The answer so far. Sent to the model in the next step. */
   readonly #answer: MessageBuilder;
-  /** Allocates unique ids for native calls, because their ids can repeat in each step. */
+  /** Allocates unique ids for native calls, because a model can use the same id in several steps. */
   readonly #callIds = new IdAllocator();
   /** Aborted when the model's stream reports that it was stopped. */
   readonly #stop = new AbortController();
@@ -195,8 +195,8 @@ export class ModelRun {
   }
 
   /**
-   * Passes a chunk of the model to the reader, which finds calls in text. Then starts the calls to known tools that are
-   * certain. Yields the resulting chunks.
+   * Passes a chunk of the model to the reader, which finds calls in text. Yields the resulting chunks, and then starts
+   * the calls that are certain and whose tools are known.
    */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));
@@ -223,8 +223,8 @@ export class ModelRun {
   }
 
   /**
-   * Creates the record of a call, unless the provider runs it. Done before the call is announced, so that a card never
-   * shows it without the record, or as running too early.
+   * Creates the record of a call that the app will run. Must come before the announcement of the call, because its card
+   * would otherwise appear without the record, or as running too early.
    */
   *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
     const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;
@@ -235,7 +235,7 @@ export class ModelRun {
     }
   }
 
-  /** Waits for the response to a provider's approval request. The provider then runs the call itself. */
+  /** Waits for the response to a provider's approval request. The provider, not the app, runs the approved call. */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);

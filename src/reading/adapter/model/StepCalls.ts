@@ -55,8 +55,8 @@ export class StepCalls {
   }
 
   /**
-   * Starts the calls to unknown tools, so that they fail. Skips calls that the provider has run. Must be called after
-   * the model's answer has ended, because only then is it clear which calls the provider has run.
+   * Starts the calls to unknown tools, so that they fail. Skips calls for which the provider has sent a result or an
+   * approval request. Must be called after the model's answer has ended, because these can arrive until then.
    */
   startUnknown(): void {
     this.#startAll(({ toolCallId }) => !this.#hosted.has(toolCallId));

@@ -7,8 +7,8 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { ModelPiece } from './Model.ts';
 
 /**
- * Converts the pieces of a model's answer to chunks of the chat's message. The model's stream is a whole message, but
- * here it is only one step, and its ids may repeat ids of earlier steps.
+ * Converts the pieces of a model's answer to chunks of the chat's message. The answer is only one step of this message.
+ * Its start and end are therefore omitted, and its ids are made unique.
  */
 export class StepChunks {
   /** The finish reason, if the source sent one. */
@@ -18,7 +18,7 @@ export class StepChunks {
   readonly #id: string;
   /** Shared by all steps, so that call ids are unique within the answer. */
   readonly #ids: IdAllocator;
-  /** Ids of the calls in this step, by their ids in the stream. */
+  /** The unique ids of the calls in this step, by the ids that the source uses. */
   readonly #callIds = new Map<string, string>();
   readonly #order = new StreamEnvelopeUnwrapper();
   #hasBegun = false;

@@ -37,10 +37,7 @@ const createInstructions = (text: string): ChatMessage => ({
   parts: [{ type: 'text', text }],
 });
 
-/**
- * Calls the app's model with the chat as text if the options contain a notation, and otherwise with the chat's
- * messages.
- */
+/** Calls the app's model. Passes the chat as text if the options contain a notation, or otherwise as host messages. */
 export function callAppModel(
   options: ModelAdapterOptions,
   { chat, correction, signal }: ModelRequest,

@@ -42,11 +42,10 @@ const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
 };
 
 /**
- * Creates an adapter for a model and its tools. The adapter reads calls while they stream, requests approval if needed,
- * runs each call once it is certain, and calls the model again with the results until the model answers without a call
- * or reaches `maxSteps`. For a model without native tool calls, `syntax` is the notation in which it writes calls as
- * text. The adapter describes the notation to the model, and answers a malformed call with its problems and a sample of
- * a correct one.
+ * Creates an adapter for a model and its tools. The adapter reads the model's calls, requests approval if needed, and
+ * runs the tools. It calls the model again with the results until the model answers without a call or `maxSteps` is
+ * reached. For a model without native tool calls, pass as `syntax` the notation for calls in its text. The adapter
+ * describes the notation to the model, and replies to malformed calls with the problems and sample calls.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');

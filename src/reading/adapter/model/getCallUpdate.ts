@@ -5,7 +5,7 @@ import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';
 import type { CallChange } from '../updateCall.ts';
 
-/** Returns the changed fields of a call after an approval response. */
+/** Returns the changes that an approval response makes to a call. */
 export const getResponseChange = ({
   approved,
   reason,
@@ -16,13 +16,16 @@ export const getResponseChange = ({
   ...(decision?.type === 'respond' && { state: 'output-available', output: decision.text }),
 });
 
-/** Returns the changed fields of a call after the user's answer to a tool's question. */
+/**
+ * Returns the changes that the user's answer to a tool's question makes to the call. Returns an empty object if the
+ * record contains no answer.
+ */
 export const getAnswerChange = ({ decision }: CallRecord): CallChange =>
   decision === undefined
     ? {}
     : { state: 'approval-responded', approval: { approved: isApproval(decision) } };
 
-/** Returns the changed fields of a call record after a chunk. */
+/** Returns the changes that a chunk makes to the record of a call. */
 export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecord =>
   chunk.type === 'message-metadata'
     ? (getCallRecord(chunk, toolCallId) ?? {})
@@ -32,8 +35,8 @@ export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecor
       };
 
 /**
- * Returns the changed fields of a call after a chunk. Needed because the host applies chunks only to streaming
- * messages.
+ * Returns the changes that a chunk makes to a call. Needed because the host applies chunks only to messages that are
+ * streaming.
  */
 export const getCallUpdate = (chunk: CallChunk): CallChange => {
   switch (chunk.type) {

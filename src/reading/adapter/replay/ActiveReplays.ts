@@ -8,7 +8,7 @@ import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 /** A replay of one answer. */
 export type Replay = TextReplay | MessageReplay;
 
-/** Plays answers as streams. Can stop all of them, or play the rest of all of them without delay. */
+/** Plays answers as streams. Can stop all running answers, or play the rest of them without delay. */
 export class ActiveReplays {
   readonly #latency: number;
   readonly #playing = new Set<Replay>();
@@ -17,7 +17,7 @@ export class ActiveReplays {
     this.#latency = latency;
   }
 
-  /** Plays an answer as a stream. Stops when the signal is aborted or the stream is cancelled. */
+  /** Plays an answer as a stream. Stops when the signal is aborted or the stream is canceled. */
   stream(
     replay: Replay,
     chunks: AsyncGenerator<ChatMessageChunk, void, void>,

@@ -10,7 +10,7 @@ import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed of playing a message and its calls. */
+/** The speed at which a message and its calls are played. */
 export interface MessagePace extends Pace {
   /**
    * Average duration of a tool call in milliseconds.

@@ -8,7 +8,7 @@ import { PlaybackClock } from './PlaybackClock.ts';
 import { paceText } from './paceText.ts';
 import type { Pace } from './paceText.ts';
 
-/** The argument of a transcript function. */
+/** The second argument of a transcript function. */
 export interface ReplayContext {
   /** The id of the answer. */
   readonly messageId: string;

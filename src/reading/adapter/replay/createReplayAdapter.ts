@@ -23,8 +23,8 @@ const isConversation = (
 
 /**
  * Creates an adapter that plays transcripts at the pace of a model, for demos, tests and chats without a server. A
- * transcript is either text, in which `withToolCalls` finds the calls, or a stored conversation, whose calls are
- * already parts.
+ * transcript is either text, whose calls are parsed if you wrap the adapter in `withToolCalls`, or a stored
+ * conversation, whose calls are already message parts.
  */
 export function createReplayAdapter(options: ConversationReplayOptions): ConversationReplayAdapter;
 export function createReplayAdapter(options: ReplayAdapterOptions): ReplayAdapter;

@@ -1,7 +1,7 @@
 import type { PlaybackClock } from './PlaybackClock.ts';
 import { seededRandom } from './seededRandom.ts';
 
-/** The speed of playing text, and the size of its pieces. */
+/** The speed at which text is played, and the size of its pieces. */
 export interface Pace {
   /**
    * Average number of characters per second. `Infinity` plays without pauses.
@@ -35,7 +35,7 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** Minimum wait in milliseconds. Browsers can't wait for less, so fast pieces share a wait. */
+/** Minimum wait in milliseconds. Timers are too coarse for shorter waits, so fast pieces share one. */
 const minWait = 8;
 
 /**

@@ -12,14 +12,14 @@ import { PendingApprovals } from '../PendingApprovals.ts';
 import type { HostRequest } from './HostRequest.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
-/** An answer from before a page reload, which a run continues. */
+/** A stored answer that a run continues after a page reload. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
   /** Chunks from which the reader restores the parts of the message, so that it keeps their records and ids. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
-/** The request and the services that a run needs. */
+/** The request and the functions for a run. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
   readonly request: HostRequest;
@@ -50,7 +50,7 @@ export class ServerAnswer {
   readonly #approvals = new PendingApprovals<RecordedResponse>();
   /** Calls of the current stream that wait for a response. Each promise resolves to the call's id. */
   readonly #waiting = new Map<string, Promise<string>>();
-  /** Chunks with the records of responses, until they are yielded. */
+  /** Chunks with the records of responses that haven't been yielded yet. */
   readonly #unsent: ChatMessageChunk[] = [];
   /** Aborted when the run has ended, so that no request waits for a response forever. */
   readonly #over = new AbortController();
@@ -128,8 +128,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the chunks of a stream except its finish chunk, which is returned instead, because another stream may
-   * continue the message. Returns undefined if there is no finish chunk.
+   * Yields the chunks of a stream, except that it returns the finish chunk, because another stream may continue the
+   * message. Returns undefined if there is no finish chunk.
    */
   async *#readStream(
     source: ProviderSource,
@@ -163,8 +163,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the last chunks of a stream. Then resets the reader, because the next stream counts its parts from the
-   * start.
+   * Yields the chunks that end a stream. Then ends the reader's step, because the next stream starts counting its parts
+   * again.
    */
   *#end(before: ChatMessage): Generator<ChatMessageChunk> {
     for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
@@ -191,8 +191,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the unsent chunks of responses. Then adds the given chunks to the answer and yields them. Starts waiting for
-   * the response to each approval request.
+   * Yields the pending chunks of approval responses. Then adds the given chunks to the answer, yields them, and starts
+   * waiting for a response to each approval request among them.
    */
   *#record(chunks: readonly ChatMessageChunk[]): Generator<ChatMessageChunk> {
     yield* this.#unsent.splice(0);

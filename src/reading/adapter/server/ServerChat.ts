@@ -74,8 +74,8 @@ export class ServerChat {
   }
 
   /**
-   * Passes a response to the approval request that waits for it. Also shows the response in the chat if `isKnown` is
-   * false. Rejects if no request waits for the response.
+   * Passes a response to the approval request that waits for it. `isKnown` is false if the chat doesn't show the
+   * response yet. Rejects if no request waits for the response.
    */
   async respond(response: RecordedResponse, isKnown = true): Promise<void> {
     const run = [...this.#runs].find((each) => each.has(response.id));
@@ -139,7 +139,7 @@ export class ServerChat {
     return this.#read(prepared, await this.#protocol.send(prepared.request));
   }
 
-  /** Prepares a request that the host can stop with its signal or by cancelling the stream. */
+  /** Prepares a request that the host can stop through its signal or by canceling the stream. */
   #prepare(
     { conversationId: chatId = this.defaultChatId, signal, ...input }: HostInput,
     regenerateMessageId?: string,

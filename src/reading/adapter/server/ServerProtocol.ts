@@ -19,7 +19,7 @@ export interface WaitingRequest {
   readonly isSettled: Promise<void>;
 }
 
-/** The differences between servers whose answers can consist of several streams. */
+/** The parts of an adapter that depend on the kind of server. One answer of a server can consist of several streams. */
 export interface ServerProtocol {
   /** The name of the function that created the adapter, for error messages. */
   readonly caller: string;
@@ -44,7 +44,7 @@ export interface ServerProtocol {
     request: HostRequest,
     getAnswer: () => ChatMessage,
   ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
-  /** Returns chunks to add at the end of each stream. `before` is the answer before the stream. */
+  /** Returns chunks to add at the end of a stream. `before` is the answer before the stream. */
   readonly endStream?: (answer: ChatMessage, before: ChatMessage) => readonly ChatMessageChunk[];
   /** Called when an approval request starts waiting for its response. */
   readonly onRequest?: (request: WaitingRequest) => void;

@@ -24,9 +24,8 @@ const isWaiting = (part: ChatMessage['parts'][number]): boolean =>
   isCallPart(part) && part.toolInvocation.state === 'approval-requested';
 
 /**
- * Handles approval requests in stored messages, which were made before a page reload. When the user has responded to
- * all requests of a message, the server continues it. The chat receives the rest as realtime events, because the host
- * isn't reading a stream.
+ * Handles approval requests from before a page reload. When the user has responded to all requests of a message, the
+ * server continues the message. The chat receives the rest as realtime events, because the host isn't reading a stream.
  */
 export class StoredRequests {
   readonly #options: StoredRequestsOptions;
@@ -38,9 +37,9 @@ export class StoredRequests {
   }
 
   /**
-   * Accepts a response. The response to the last open request of a message continues the message until the signal is
-   * aborted. Returns false if no message contains an unanswered request with this id. If the request to the server
-   * fails, rejects and accepts the response again.
+   * Accepts a response. If the message has no other open request, the server continues it until the signal is aborted.
+   * Returns false if no message contains an unanswered request with this id. If the request to the server fails,
+   * rejects, and the user can respond again.
    */
   async answer(response: RecordedResponse, signal: AbortSignal): Promise<boolean> {
     const { id } = response;

@@ -6,7 +6,8 @@ export const resolvePerRequest = async <T>(given: PerRequest<T>): Promise<T> =>
   typeof given === 'function' ? (given as () => T | Promise<T>)() : given;
 
 /**
- * Request headers in any form that `fetch` accepts. Spelled out, because servers without DOM types lack `HeadersInit`.
+ * Request headers in any form that `fetch` accepts. Spelled out, because `HeadersInit` doesn't exist in server code
+ * that is compiled without the DOM types.
  */
 export type HttpHeaders = Headers | Record<string, string> | [name: string, value: string][];
 

@@ -36,9 +36,9 @@ export class ChunkQueue {
   }
 
   /**
-   * Yields the chunks of the queue and of a model, and the end of the model's answer, until the queue has ended. Queued
-   * chunks come first. Reads the model only as fast as its chunks are consumed, and stops it when the queue has ended
-   * or the consumer stops reading.
+   * Yields the events of a step until the queue has ended. Queued chunks come before chunks from the model. Reads the
+   * model only as fast as the consumer takes its chunks, and stops the model when the queue has ended or the consumer
+   * stops reading.
    */
   async *readWith(model: AsyncGenerator<ChatMessageChunk, void>): AsyncGenerator<StepEvent, void> {
     const arrived: Promise<IteratorResult<ChatMessageChunk, void>>[] = [];

@@ -1,6 +1,6 @@
 /**
- * Maximum delay of a timer in milliseconds. Browsers fire timers with longer delays immediately, so a longer timeout
- * counts as no limit.
+ * Maximum delay of a timer in milliseconds. Browsers fire timers with longer delays immediately, so a longer timeout is
+ * treated as no limit.
  */
 const maxTimerDelay = 2 ** 31 - 1;
 

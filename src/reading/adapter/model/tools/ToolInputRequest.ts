@@ -1,9 +1,9 @@
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
-/** A tool's request to its user: to enter data that matches a JSON Schema, or to open a page. */
+/** A tool's request to the user, either to enter data that matches a JSON Schema or to open a page. */
 export type ToolInputRequest = Exclude<ToolRequest, { readonly type: 'approval' }>;
 
-/** The user's answer to a tool's request, in the format of MCP elicitation. */
+/** The user's answer to a tool's request. Has the fields of an MCP elicitation result. */
 export type ToolInputResponse =
   | {
       readonly action: 'accept';

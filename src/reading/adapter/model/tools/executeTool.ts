@@ -11,7 +11,7 @@ export type ToolOutcome =
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** The settings and services that executing a tool needs. */
+/** The settings and functions for executing a tool. */
 export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;

@@ -2,7 +2,7 @@ import type { CallRecord } from '../../../../core/callRecords.ts';
 import { getEditedInput } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
 
-/** Returns the changed fields of a call record after an approval response. */
+/** Returns the changes that an approval response makes to the record of a call. */
 export const getResponseRecord = ({ decision }: ToolApprovalResponse): CallRecord => ({
   answeredAt: Date.now(),
   ...(decision && { decision }),

@@ -15,7 +15,7 @@ import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The settings and services that running a call needs. */
+/** The settings and functions for running a call. */
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
@@ -33,7 +33,8 @@ export interface ToolCallContext {
 }
 
 /**
- * Returns the tool with a name, or undefined if there isn't one. Ignores inherited properties such as `constructor`.
+ * Returns the tool with the given name, or undefined if there isn't one. Ignores inherited properties such as
+ * `constructor`.
  */
 export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
   Object.hasOwn(tools, name) ? tools[name] : undefined;
@@ -76,8 +77,8 @@ export const editCall = <Call extends ModelCall>(
 };
 
 /**
- * Requests approval if the call needs it, and waits for the response. Resolves to the approved call, which may have an
- * edited input, or to undefined if the user denied it or responded with text.
+ * Requests approval if the call needs it, and waits for the response. Resolves to the call, including the user's edits,
+ * if it is allowed to run. Resolves to undefined if the user denied it or responded with text.
  */
 async function requestApproval(
   call: ModelCall,

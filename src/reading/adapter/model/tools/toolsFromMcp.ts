@@ -15,15 +15,15 @@ export interface McpCallParams {
   requestState?: string;
 }
 
-/** Options for a call, with the names of MCP's TypeScript SDK. */
+/** Options for a call. MCP's TypeScript SDK accepts them as the options of `callTool()`. */
 export interface McpCallOptions {
   /** Aborted when the answer is stopped, or when the tool times out. */
   signal: AbortSignal;
-  /** Called with each progress notification. Shows it as a partial result. */
+  /** Shows a progress notification as a partial result. Must be called for each notification. */
   onprogress: (progress: unknown) => void;
   /**
-   * Answers an `elicitation/create` request that the server sends during the call, by asking the user in the card of
-   * the call. Pass it to the client's handler for such requests.
+   * Asks the user, in the card of the call, to answer an `elicitation/create` request. Call this from the client's
+   * handler for the requests that the server sends during the call.
    */
   onElicitation: (request: unknown) => Promise<ToolInputResponse>;
 }
@@ -46,7 +46,7 @@ export interface McpToolsOptions {
   /**
    * Called when a call needs input. Returns the responses to the `inputRequests`, by key. The waiting time counts
    * toward the `timeout` of the tool.
-   * @default asks the user in the card of the call. Requests for anything else fail.
+   * @default asks the user in the card of the call, and fails for requests that aren't elicitations
    */
   readonly onInputRequired?: (
     required: McpInputRequired,
@@ -73,7 +73,8 @@ const isElicitation = (asked: Asked): asked is Asked & { readonly request: ToolI
   asked.request !== undefined;
 
 /**
- * Parses an elicitation request, which asks the user for data or to open a page. Returns undefined for other requests.
+ * Parses an elicitation request, which asks the user to enter data or to open a page. Returns undefined for other
+ * requests.
  */
 function parseElicitation(request: unknown): ToolInputRequest | undefined {
   if (getText(request, 'method') !== 'elicitation/create') {
@@ -100,8 +101,8 @@ async function ask(
 }
 
 /**
- * Returns additional parameters for the next round of a call, with the input from the app or the user. Throws if the
- * chat can't ask the user for the input.
+ * Resolves to the parameters to add in the next round of a call: the state and the input from the app or the user.
+ * Throws if the chat can't ask the user for the input.
  */
 async function answerRequests(
   required: McpInputRequired,
@@ -159,8 +160,8 @@ const createExecute =
   };
 
 /**
- * Creates a tool without its `execute` function. A tool without hints needs approval, because it may be destructive
- * according to MCP.
+ * Creates a tool without its `execute` function. A tool without hints needs approval, because MCP considers it
+ * destructive.
  */
 function createTool(
   tool: unknown,
@@ -191,12 +192,11 @@ function createTool(
 }
 
 /**
- * Creates the tools of `createModelAdapter` from the result of an MCP `tools/list`, or from a list of tools. `call`
- * sends a call to the server, for example
- * `(params, options) => client.callTool(params, undefined, options)`.
+ * Creates tools for `createModelAdapter` from the result of an MCP `tools/list` request, or from its list of tools.
+ * `call` sends a call to the server, for example `(params, options) => client.callTool(params, undefined, options)`.
  *
- * A tool needs approval unless the server declares it as read-only or non-destructive and its hints are trusted.
- * Progress is shown as a partial result.
+ * A tool needs approval unless the server declares it as read-only or non-destructive and its hints are trusted. Cards
+ * show progress as a partial result.
  */
 export function toolsFromMcp(
   list: unknown,
