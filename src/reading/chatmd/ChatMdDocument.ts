@@ -39,9 +39,7 @@ export type ChatMdTool =
 
 /** A parsed ChatMD file. */
 export interface ChatMdDocument {
-  /**
-   * The top-level nodes: elements, and text between them unless it is blank. Such text is also reported as a problem.
-   */
+  /** The top-level elements, and any text between them that isn't blank. Such text is also reported as a problem. */
   readonly elements: readonly ChatMdNode[];
   /** The problems in the document and in its imports. */
   readonly problems: readonly ChatMdProblem[];

@@ -5,11 +5,14 @@ import type { ChatMdElementAttributes } from './ChatMdNode.ts';
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 
 /**
- * Details of a message or part for which the host (x-chat) has no fields. Kept as JSON data under `chatmd`, so that the
- * document can be written again.
+ * ChatMD details of a message or part. The host (x-chat) has no fields for them, so they are kept as JSON data under
+ * `chatmd`. Needed to write the document again.
  */
 export interface ChatMdMetadata {
-  /** The original tag, if the host can't distinguish it from similar ones: `developer`, `msg critic`, `reasoning`. */
+  /**
+   * The original tag, if the role or the type of the part doesn't imply it, such as `developer`, `msg critic` or
+   * `reasoning`.
+   */
   readonly tag?: string;
   /** The attributes that toolcard doesn't interpret. */
   readonly attributes?: ChatMdElementAttributes;
@@ -42,20 +45,20 @@ interface ExternalPayloads {
   readonly isJson?: true;
 }
 
-/** Details of a call for which the host has no fields. Kept as JSON data in the call's provider metadata. */
+/**
+ * ChatMD details of a call. The host has no fields for them, so they are kept as JSON data in the call's provider
+ * metadata.
+ */
 export interface ChatMdCallMetadata {
-  /** The range of the call's element in the document, or of the response if there is no such element. */
+  /** The range of the `<tool_call>` in the document, or of the response if there is no `<tool_call>`. */
   readonly source: { readonly start: number; readonly end: number };
-  /** The attributes of the call that toolcard doesn't interpret. */
+  /** The attributes of the call that the invocation doesn't express, such as `type`. */
   readonly fields: ChatMdElementAttributes;
-  /** The attributes of the response that toolcard doesn't interpret. */
+  /** The attributes of the response that the invocation doesn't express. */
   readonly responseFields?: ChatMdElementAttributes;
-  /**
-   * The source text of the input, if toolcard would format its JSON differently or if the input was
-   * cut off.
-   */
+  /** The source text of the input, if toolcard would write the input differently. */
   readonly inputText?: string;
-  /** The source text of the output, if toolcard would format its JSON differently. */
+  /** The source text of the output, if toolcard would write the output differently. */
   readonly outputText?: string;
   /** The payloads that are stored outside the document. */
   readonly external?: ExternalPayloads;
@@ -113,8 +116,7 @@ export const getPartMetadata = (part: ChatMessagePart): ParsedNotes =>
   parseNotes('chatmd' in part ? part.chatmd : undefined);
 
 /**
- * Returns the ChatMD metadata of a call, apart from its `source`. If the call has none, `fields` and
- * `external` are empty.
+ * Returns the ChatMD metadata of a call without its `source`. `fields` and `external` are always set, but can be empty.
  */
 export const getCallMetadata = (
   invocation: Pick<ToolInvocation, 'callProviderMetadata'>,

@@ -11,7 +11,7 @@ export interface ChatMdReference {
 
 /**
  * Returns the text that a reference points to, or undefined if the text can't be found. For an image, returns a URL
- * that shows it: `http:`, `https:`, `blob:` or `data:image/…`. toolcard reads no files and fetches nothing itself, so
+ * that starts with `http:`, `https:`, `blob:` or `data:image/`. toolcard reads no files and fetches nothing itself, so
  * only this function decides what a document can access.
  */
 export type ChatMdResolve = (

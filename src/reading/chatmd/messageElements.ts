@@ -14,8 +14,8 @@ const hostRoles: ReadonlyMap<string, ChatMessage['role']> = new Map([
 export const isKnownRole = (role: string): boolean => role === 'tool' || hostRoles.has(role);
 
 /**
- * Returns the host's role for a message, or undefined if the tag isn't a message tag. A `<msg>` can have any role, such
- * as `critic`. Roles that the host doesn't have become `user`.
+ * Returns the host's role for a message, or undefined if the tag isn't a message tag. `developer` becomes `system`. All
+ * other roles that the host doesn't have, such as `critic`, become `user`.
  */
 export const getHostRole = (tag: string, role: string): ChatMessage['role'] | undefined =>
   hostRoles.get(role) ?? (tag === 'msg' ? 'user' : undefined);

@@ -76,7 +76,10 @@ export class MessagesBuilder {
     return this.#messages;
   }
 
-  /** Adds text or an element outside of messages to the open message, or to a new one if no message is open. */
+  /**
+   * Adds text or an element that is outside of messages. It becomes part of the open message, or of a new one if no
+   * message is open.
+   */
   #addStray(node: ChatMdNode): void {
     const open = this.#open ?? this.#begin(this.#strayRole, undefined);
     this.#boundary.add(false);

@@ -66,8 +66,8 @@ export const isSamePart = (one: ChatMessagePart, other: ChatMessagePart): boolea
   stringifyWithoutNotes(one) === stringifyWithoutNotes(other);
 
 /**
- * Creates the part for an inline element: the part in its record if that is valid, otherwise a file for an image and a
- * source for anything else.
+ * Creates the part for an inline element. Uses the part in the element's record if that is valid. Otherwise, creates a
+ * file for an image and a source for any other element.
  */
 export function createFileOrSourcePart(element: ChatMdElement, sourceId: string): ChatMessagePart {
   const recorded = parsePartRecord(element);

@@ -17,7 +17,7 @@ import { parseCallRecord } from '../records/callRecordAttribute.ts';
 /** Maximum nesting depth of a JSON output. Deeper JSON stays text, because many programs can't serialize it. */
 const maxOutputDepth = 1_000;
 
-/** Attributes of a call or response that toolcard interprets. Others are kept as metadata. */
+/** Attributes of a call or response that aren't kept in its metadata. */
 const knownAttributes = [
   'function_name',
   'tool_call_id',

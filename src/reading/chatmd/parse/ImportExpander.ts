@@ -71,7 +71,7 @@ export class ImportExpander {
     return mergeTexts(expanded.flat());
   }
 
-  /** Returns the content of an imported file, or the element itself if the file can't be imported. */
+  /** Returns the nodes of an imported file, or the import element itself if the file can't be imported. */
   async #import(
     element: ChatMdElement,
     chain: readonly string[],

@@ -20,8 +20,8 @@ export interface FoundTag {
 const maxDepth = 100;
 
 /**
- * Builds the tree of a document from its tags and text. All items stay in one list until a closing tag
- * takes the items after its opening tag. Each node moves only once, even in a broken document:
+ * Builds the tree of a document from its tags and text. All items stay in one list until a closing tag turns the items
+ * after its opening tag into children. Each node moves only once, so even a broken document takes linear time:
  *
  *   <user> · text · <doc/> · text · </user>
  *   └ open ┘ └─── its children ──┘
@@ -54,9 +54,9 @@ export class TreeBuilder {
   }
 
   /**
-   * Opens an element, or completes it if it is empty. Adds the tag as text if it is an import that isn't expanded here
-   * or if the nesting is too deep. Two kinds of tags remain elements at any depth: empty ones, and top-level tags at
-   * the start of a line, which end all open elements.
+   * Opens an element, or completes it if it is empty. Adds an import that isn't expanded here as text. If the nesting
+   * is too deep, also adds other tags as text, except empty ones and top-level tags at the start of a line. Such a
+   * top-level tag then ends all open elements.
    */
   open(found: FoundTag): void {
     const { tag, at, end } = found;

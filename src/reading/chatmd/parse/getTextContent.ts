@@ -27,8 +27,8 @@ const addLiteral = (literal: string, payload: PayloadText): void => {
 };
 
 /**
- * Returns the content of nodes as one string that includes tags as written. The streaming notation reads the same text
- * from the same source.
+ * Returns the content of nodes as one string, in which tags stay as written. Streaming the same source through the
+ * ChatMD notation produces the same text.
  */
 export const getTextContent = (nodes: readonly Pick<ChatMdNode, 'literal'>[]): string => {
   let content = '';

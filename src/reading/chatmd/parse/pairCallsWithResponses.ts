@@ -91,8 +91,8 @@ function reportDuplicate(
 }
 
 /**
- * Pairs the calls of a document with their responses, by id and in any order. The result maps each element of a call or
- * response to the pair. A call whose id is missing or taken gets a generated one.
+ * Pairs the calls of a document with their responses, by id and in any order. The result maps the elements of calls and
+ * responses to their pairs. If an id is missing or taken, a new one is generated.
  */
 export function pairCallsWithResponses(
   nodes: readonly ChatMdNode[],

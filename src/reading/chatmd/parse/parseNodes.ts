@@ -37,7 +37,7 @@ class DocumentReader {
   readonly #positions: PositionTracker;
   /** Offsets of attributes in malformed tags. Not read again, because that would take quadratic time. */
   readonly #knownAttributes = new Set<number>();
-  /** End markers that the rest of the text doesn't contain, so that each is searched for only once. */
+  /** End markers that the rest of the text doesn't contain. Not searched for again. */
   readonly #missing = new Set<string>();
   /** The start of the text that isn't in the tree yet. */
   #textStart: Position;

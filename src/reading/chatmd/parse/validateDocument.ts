@@ -56,7 +56,7 @@ function checkAttributes(
 }
 
 /**
- * Returns the declarations of a document and its nodes without blank text. Reports the problems of its elements.
+ * Returns the declarations and the nodes of a document, without blank text. Reports the problems of the nodes.
  * `reportIn` returns a function that reports the problems of a file.
  */
 export function validateDocument(

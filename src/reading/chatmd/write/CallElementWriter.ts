@@ -13,7 +13,7 @@ import { isReference, writeReference } from './PayloadFiles.ts';
 import type { PayloadFiles } from './PayloadFiles.ts';
 import { isWritable, writeElement } from './writeElement.ts';
 
-/** Returns the original JSON of the document if it has the same value, otherwise new JSON. */
+/** Returns the JSON text from the original document if it still parses to `value`. Otherwise, writes new JSON. */
 const keepJson = (original: string | undefined, value: unknown, write: () => string): string =>
   original !== undefined && equalJson(parseChatMdInput(original), value) ? original : write();
 

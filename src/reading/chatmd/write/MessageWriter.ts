@@ -18,7 +18,7 @@ import { writeElement, writeText } from './writeElement.ts';
 import { writeFileOrSource } from './writeFileOrSource.ts';
 import type { WrittenTag } from './writeFileOrSource.ts';
 
-/** The state of a document that is being written, which all of its messages share. */
+/** The state that all messages of a document share while the document is being written. */
 export interface WritingState {
   readonly calls: CallIdAssigner;
   /** Tracks where the answer ends, in the same way as reading the document will. */
@@ -141,8 +141,8 @@ export class MessageWriter {
   }
 
   /**
-   * Returns the tag in the metadata, such as `developer`, or the tag named after the role if there isn't one or it
-   * doesn't match the role.
+   * Returns the tag in the metadata, such as `developer`, if it matches the role of the message. Otherwise, returns the
+   * tag that is named after the role.
    */
   #chooseTag(noted?: string): WrittenTag {
     const { role } = this.#message;

@@ -21,15 +21,15 @@ export interface WriteChatMdOptions {
   /** Stores an input or output outside the document. */
   readonly store?: StorePayload | undefined;
   /**
-   * A parsed document whose `<config/>` and `<tool/>` elements are written first. Ignored if the messages come from a
-   * document with its own declarations.
+   * A parsed document whose declarations are written first: `<config/>`, `<tool/>` and `<!-- META_REFINE -->`. Ignored
+   * if the messages come from a document with its own declarations.
    */
   readonly declared?: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | undefined;
 }
 
 /**
  * Converts a chat to a ChatMD document. The same chat always produces the same text. Details that ChatMD can't express
- * are written as attributes that other programs ignore. Throws if a call contains a value that JSON can't represent.
+ * are written as attributes that other programs ignore. Throws if a message contains a value that JSON can't represent.
  */
 export function writeChatMd(
   messages: readonly ChatMessage[],

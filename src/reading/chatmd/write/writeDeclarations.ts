@@ -26,8 +26,8 @@ export const writeDeclarations = ({
 };
 
 /**
- * Returns whether the first `<config/>` requires inputs and outputs inside the document. Ignores `declared` if the
- * messages have declarations.
+ * Returns whether the first `<config/>` requires inputs and outputs to be written into the document. Ignores `declared`
+ * if the messages have declarations.
  */
 export const showsToolCalls = (
   messages: readonly ChatMessage[],
