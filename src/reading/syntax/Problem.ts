@@ -26,7 +26,7 @@ export const problemMeanings = {
   'unknown-tool': "Unknown tool: it isn't in `tools`.",
 } as const;
 
-/** The code of a kind of problem. Custom notations prefix their own codes with `x-`. */
+/** The code for a kind of problem. Custom notations prefix their own codes with `x-`. */
 export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
 
 /**

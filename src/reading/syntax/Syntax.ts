@@ -112,8 +112,8 @@ export interface CallSink {
   /** Reports a problem at a position, by default the position of the next character. */
   problem(code: ProblemCode, message: string, at?: Position): void;
   /**
-   * Rejects the block and reports the reason as a problem. The block becomes text again, in which openers are ignored.
-   * If its call was announced, the call fails.
+   * Rejects the block and reports the reason as a problem. The block becomes plain text, in which openers are ignored.
+   * If a call was announced, it fails.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**

@@ -5,7 +5,10 @@ import { createWriteError, nameCall } from '../createWriteError.ts';
 import { defaultLimits } from '../BlockLimits.ts';
 import { isToolHeaderToken } from './parseToolHeader.ts';
 
-/** Returns whether a string must be quoted, because a literal block would change it or it looks like a YAML marker. */
+/**
+ * Returns whether a string must be quoted, because a literal block would change it, or because it looks like a YAML
+ * marker.
+ */
 const needsQuotes = (text: string): boolean =>
   /^(?:---|\.\.\.)$|^\s|[\r\u0085\u2028\u2029]|[ \t]\n|\n[ \t]+$/.test(text);
 
@@ -53,7 +56,7 @@ const assertIdentity = ({ toolCallId, toolName }: ToolInvocation): void => {
 
 /**
  * Writes a call as the header and YAML lines of a block. Omits an output or error that doesn't fit the state. Throws if
- * reading the block would return a different call.
+ * the rest couldn't be read back unchanged.
  */
 export function writeToolBlock(invocation: ToolInvocation): { header: string; body: string[] } {
   assertIdentity(invocation);

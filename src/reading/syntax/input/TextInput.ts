@@ -97,7 +97,7 @@ export class TextInput implements Input {
 
   /**
    * Takes text up to the next match of `stop`, which must also match line ends. Always takes the first `minLength`
-   * characters. Takes at most `maxText` characters, because each call searches that many.
+   * characters. Searches and takes at most `maxText` characters.
    */
   takeText(stop: RegExp, minLength: number): string {
     const text = this.#buffer.slice(this.#at, this.#at + maxText);

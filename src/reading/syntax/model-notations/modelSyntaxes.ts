@@ -15,8 +15,8 @@ import { pythonic } from './pythonic.ts';
 import { qwenXml } from './qwenXml.ts';
 
 /**
- * The notations of each family of models, with a pattern for the names of these models. The first match is used. To add
- * a model of a known family, add its name to the pattern of that family.
+ * The notations of each family of models, with a pattern for the models' names. The first match is used. To add a model
+ * of a known family, add its name to the pattern of that family.
  */
 const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] = [
   [/deepseek|cogito/, [invoke, deepseek]],

@@ -6,8 +6,8 @@ import { createToolGuide } from './createToolGuide.ts';
 import type { Syntax, ToolDefinition, ToolDefinitions, ToolInvocation } from '../Syntax.ts';
 
 /**
- * Explains a notation and describes the tools, for use in a model's system prompt. Throws if `tools` isn't an object of
- * definitions, or if the notation can't express an example call of a tool.
+ * Returns text for a model's system prompt, with an explanation of the notation and a description of the tools. Throws
+ * if `tools` isn't an object of definitions, or if the notation can't express an example call of a tool.
  */
 export function describeTools(tools: ToolDefinitions, syntax: Syntax): string {
   assertSyntaxes([syntax], 'describeTools()', 'describeTools(tools, callout)');

@@ -24,8 +24,8 @@ const isInput = (value: unknown): boolean =>
   isPlainRecord(value) && !('properties' in value && value['type'] === 'object');
 
 /**
- * Returns whether a value is a call. It must be an object with the name of a callable tool and an input, and without
- * keys that calls don't have.
+ * Returns whether a value is a call. It must be an object that has only the keys of a call, including the name of a
+ * callable tool and an input.
  */
 const isBareCall = (value: unknown, call: CallSink): value is BareCall =>
   isPlainRecord(value) &&

@@ -8,8 +8,8 @@ import { failMalformed } from '../json/readJsonInput.ts';
 const head = /^([\w:/-]+)\.call\((?=\w+=|\))/;
 
 /**
- * Reads a call in the form that Llama writes for its built-in tools, a Python method call. Other Python code stays
- * text.
+ * Reads a call that is written as a Python method call, which Llama does for its built-in tools. Other Python code
+ * stays text.
  *
  * ```text
  * > <|python_tag|> | brave_search.call(query="Dune")

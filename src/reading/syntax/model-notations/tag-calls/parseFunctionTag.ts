@@ -11,7 +11,7 @@ const name: Rest = [
 ];
 const quotedName: Rest = [/^([^"<>]+)"[ \t]*(\/?)>/, /^[^"<>]*(?:"[ \t]*\/?)?$/];
 
-/** Starts of tags, with the kind of the tag and the patterns for the rest of it. */
+/** The start of each tag, with the kind of the tag and the patterns for the rest of it. */
 const starts: readonly (readonly [start: string, kind: CallTag['kind'], rest: Rest])[] = [
   ['<tool_call>', 'section', nothing],
   ['</tool_call>', 'section', nothing],
