@@ -9,7 +9,7 @@ import type { ToolCallStreamOptions } from './message/MessageReaderOptions.ts';
 /** A stream that an adapter returns to the host. */
 export type ChunkStream = ReadableStream<ChatMessageChunk | ChatStreamEnvelope>;
 
-/** The state of reading one message, which can span several streams. */
+/** The state of reading one message, which can arrive in several streams. */
 export interface MessageSession {
   readonly reader: MessageReader;
   readonly order: StreamEnvelopeUnwrapper;
@@ -23,7 +23,7 @@ export const startSession = (options: ToolCallStreamOptions): MessageSession => 
 
 /**
  * Reads a stream of the host's chunks and turns the tool calls in its text into call chunks. Reads the source only as
- * fast as the returned stream is read. If the source fails, the chunks before the error are delivered first. Cancelling
+ * fast as the returned stream is read. If the source fails, the chunks before the error are delivered first. Canceling
  * the returned stream cancels the source.
  */
 export const readToolCalls = (
@@ -91,7 +91,7 @@ export function readOn(
       chunks = await next();
     }
     if (hasLeft) {
-      // The stream was cancelled during the read, so nothing can be written to it.
+      // The stream was canceled during the read, so nothing can be written to it.
       return;
     }
     if (chunks === undefined) {

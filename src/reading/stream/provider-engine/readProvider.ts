@@ -58,7 +58,7 @@ const isError = (event: unknown): boolean =>
   (getText(event, 'type') === undefined && (getPath(event, 'error') ?? undefined) !== undefined);
 
 /**
- * Reads the rest of a source after its message, because browsers show a cancelled request as failed. Cancels the source
+ * Reads the rest of a source after its message, because browsers show a canceled request as failed. Cancels the source
  * after `maxTrailingPieces` or `maxTrailingTime`.
  */
 async function readRest(pieces: Pieces): Promise<void> {

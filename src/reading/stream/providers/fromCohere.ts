@@ -157,8 +157,8 @@ const cohere: Provider = {
 };
 
 /**
- * Converts an answer from Cohere's Chat API, version 2, streamed or not, to the host's chunks. If Cohere
- * reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * Converts an answer from version 2 of Cohere's Chat API, streamed or not, to the host's chunks. If Cohere reports an
+ * error or the source ends early, the stream first delivers the chunks so far and then fails.
  */
 export const fromCohere = (
   source: ProviderSource,

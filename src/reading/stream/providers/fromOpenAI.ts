@@ -8,7 +8,10 @@ import { readProvider } from '../provider-engine/readProvider.ts';
 import type { Provider, ProviderOptions, ProviderReader } from '../provider-engine/readProvider.ts';
 import { getText } from '../../../core/json/getPath.ts';
 
-/** Reads the events of both APIs. Only events of the Responses API have a type. */
+/**
+ * Reads answers of the Responses API and of Chat Completions. Only events of the former have a `type`, and only its
+ * complete answers have the `object` `response`.
+ */
 class OpenAIReader implements ProviderReader {
   readonly #chat: ChatCompletionsReader;
   readonly #responses: ResponsesReader;

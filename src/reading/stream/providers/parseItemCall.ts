@@ -51,8 +51,8 @@ const parseMcpResult = (item: unknown): CallResult => {
 const isInput = (key: string): boolean => inputFields.includes(key);
 
 /**
- * Parses the input in an item: its `arguments`, otherwise its input fields. Some servers write the arguments as JSON
- * text.
+ * Parses the input in an item: its `arguments` or, if it has none, its input fields. Some servers write the arguments
+ * as JSON text.
  */
 function parseInput(
   fields: Readonly<Record<string, unknown>>,

@@ -19,12 +19,12 @@ export class AgUiItems {
   readonly #writer: ChunkWriter;
   /** Ids of the messages that are shown, by kind. */
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
-  /** The text of each input. Kept, because a call can be continued after its end. */
+  /** The text of each call's input. Kept because a call can be continued after its end. */
   readonly #inputs = new Map<string, string>();
   readonly #pending = new Set<string>();
   /** Ids of the calls that the run's interrupts refer to. */
   readonly #interrupted = new Set<string>();
-  /** Data that AG-UI expects back with each text and call, by kind and id. */
+  /** Data that AG-UI expects back with each text part and call, by kind and id. */
   readonly #kept = new Map<string, Readonly<Record<string, unknown>>>();
   readonly #findParentCall: (subagentRunId: string | undefined) => string | undefined;
 

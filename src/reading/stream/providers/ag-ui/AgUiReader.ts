@@ -77,7 +77,7 @@ export class AgUiReader implements ProviderReader {
   }
 
   /**
-   * Aborts the message if its last run was cancelled. Throws if that run failed or hasn't ended. A stream can contain
+   * Aborts the message if its last run was canceled. Throws if that run failed or hasn't ended. A stream can contain
    * several runs, so only its end shows which is the last.
    */
   end(): void {

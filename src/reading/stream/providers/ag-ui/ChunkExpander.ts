@@ -7,7 +7,7 @@ interface Kind {
   readonly id: string;
   /** The field that the first chunk of an item must have, apart from the id. */
   readonly required?: string;
-  /** The fields that the first chunk of an item sets. Later chunks may only repeat them. */
+  /** The fields that the first chunk of an item sets. Later chunks can repeat but not change them. */
   readonly fields: readonly string[];
 }
 

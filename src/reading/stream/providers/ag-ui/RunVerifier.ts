@@ -19,7 +19,7 @@ export class RunVerifier {
   readonly #owners = new Map<string, string>();
   readonly #agents = new Map<string, boolean>();
 
-  /** Checks the next event, which must not be a chunk. Throws if the event isn't allowed at this point. */
+  /** Checks the next event. Chunk events must be expanded first. Throws if the event isn't allowed at this point. */
   verify(event: unknown, type: string): void {
     if (type === 'RUN_STARTED') {
       this.#startRun(event);

@@ -129,8 +129,8 @@ function apply(document: unknown, operation: unknown): unknown {
 }
 
 /**
- * Returns a copy of a document with a JSON Patch applied, as `value`. Returns undefined if an operation can't be
- * applied. Skips unknown operations.
+ * Applies a JSON Patch to a copy of a document, and returns the copy as `value`. Returns undefined if an operation
+ * can't be applied. Skips unknown operations.
  */
 export function applyPatch(
   document: unknown,

@@ -125,7 +125,7 @@ export function findEventType(event: unknown): string | undefined {
 
 /**
  * Checks the known fields of an event. Throws if one is invalid or a required one is missing, because the event would
- * be misread.
+ * otherwise be misread.
  */
 export function checkEvent(event: unknown, type: string): void {
   const invalid = checks.get(type)?.find(([key, check]) => !check(getPath(event, key)));

@@ -26,7 +26,10 @@ interface HostedResult {
   readonly content: unknown[];
 }
 
-/** Parses the content of a result. Joins strings, and unwraps a list with one value. */
+/**
+ * Parses the content of a result. If it consists only of strings, joins them. Otherwise, returns its values as a list,
+ * or the value itself if there is only one.
+ */
 const parseOutput = (content: readonly unknown[]): unknown => {
   const values = content.map((item) => getPath(item, 'json') ?? getPath(item, 'text') ?? item);
   if (values.every((value) => typeof value === 'string')) {

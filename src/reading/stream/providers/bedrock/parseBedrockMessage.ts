@@ -34,11 +34,10 @@ function parseHeaders(bytes: DataView): ReadonlyMap<string, string> {
 }
 
 /**
- * Parses a message of AWS's binary event stream. The caller has verified its checksums. Returns the event in the format
- * of AWS's SDKs: an object whose only key is the event's name. Exceptions are events too. Throws if the message has the
- * type `error`.
- *
- * ``` length · length of the headers · checksum   headers   payload   checksum ```
+ * Parses a message of AWS's binary event stream, whose checksums must have been verified. Returns the event in the
+ * format of AWS's SDKs: an object whose only key is the event's name. Exceptions are events too. Throws if the message
+ * has the type `error`. A message consists of its length, the length of its headers, a checksum of both, the headers,
+ * the payload, and a checksum of the message.
  */
 export function parseBedrockMessage(message: Uint8Array): Readonly<Record<string, unknown>> {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);

@@ -29,7 +29,7 @@ export class LangGraphCalls {
   readonly #writer: ChunkWriter;
   readonly #arriving = new Map<string, ArrivingCall>();
   readonly #pending = new Map<string, PendingCall>();
-  /** Ids of calls in earlier messages whose result has arrived. */
+  /** Ids of calls in earlier messages whose results have arrived. */
   readonly #earlierCallIds = new Set<string>();
 
   constructor(writer: ChunkWriter) {

@@ -19,8 +19,8 @@ interface ModeEvent {
 }
 
 /**
- * Parses an event, which is a list from `graph.stream()` and an object from the API. Returns undefined if its mode is
- * unknown.
+ * Parses an event: a list if it comes from `graph.stream()`, an object if it comes from LangGraph's API. Returns
+ * undefined if its mode is unknown.
  */
 function parseEvent(event: unknown): ModeEvent | undefined {
   const place = Array.isArray(event) ? event.length - 1 : 'data';
@@ -45,7 +45,7 @@ function getAnswer(messages: readonly Message[]): readonly Message[] {
   return messages.slice(question + 1);
 }
 
-/** Returns the messages in an update, which can come from one node, from several nodes, or from the state. */
+/** Returns the messages in an update. They can be in the update itself or in the updates of its nodes. */
 const getUpdates = (data: unknown): unknown[] => [
   ...getList(data, 'messages'),
   ...Object.values(getRecord(data) ?? {}).flatMap((update) => {

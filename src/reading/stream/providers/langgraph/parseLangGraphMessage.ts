@@ -56,7 +56,7 @@ const parseBlock = (block: unknown): MessageText[] => {
   ];
 };
 
-/** Returns the content blocks of a message. Content that isn't a list counts as a single block. */
+/** Returns the content blocks of a message. Treats content that isn't a list as a single block. */
 export function getBlocks({ fields }: Message): readonly unknown[] {
   const { content } = fields;
   return Array.isArray(content) ? content : [content];

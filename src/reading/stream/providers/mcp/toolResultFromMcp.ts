@@ -6,8 +6,8 @@ import type { McpOutcome } from './parseMcpOutcome.ts';
 /** Input that an MCP server needs to continue a call. */
 export interface McpInputRequired {
   /**
-   * The requests of the server, such as `elicitation/create`, by the keys for their responses. Empty if the server only
-   * wants the call to be repeated.
+   * The server's requests, such as `elicitation/create`. The response to a request must have the same key. Empty if the
+   * server only wants the call to be repeated.
    */
   readonly inputRequests: Readonly<Record<string, unknown>>;
   /** The state that the server expects back with the responses. */
@@ -34,13 +34,13 @@ const parseInputRequired = (result: unknown): McpInputRequired => {
 /**
  * Converts a message that an MCP server sends about a `tools/call` to fields of a host chunk:
  *
- * - A result becomes the output. A single text block becomes its text, parsed if it is a JSON object or
- *   list. If the blocks and the structured content repeat each other, only the more readable form is kept,
- *   otherwise both. A result with its own `_meta` is kept whole.
- * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured
- *   content, otherwise a general message. A JSON-RPC error becomes its message.
- * - A result of the type `input_required` isn't an output: the call waits for `inputRequired`. An empty result of
- *   an unknown type becomes an error text.
+ * - A result becomes the output. A single text block becomes its text, parsed if it is a JSON object or list. If the
+ *   blocks and the structured content repeat each other, only the more readable form is kept, otherwise both. A result
+ *   whose `_meta` has fields that the protocol doesn't add itself is kept whole.
+ * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured content, otherwise
+ *   a general message. A JSON-RPC error becomes its message.
+ * - A result of the type `input_required` becomes `inputRequired`, because the call waits for that input. An empty
+ *   result of an unknown type becomes an error text.
  * - A progress notification becomes a preliminary output.
  */
 export function toolResultFromMcp(result: unknown): McpToolResult {
