@@ -11,7 +11,7 @@ import { getListLength, getProperty, getTextProperty } from './getProperty.ts';
  * Maximum length of an array whose keys are always listed. To save time, a longer array with a first and a middle item
  * is assumed to have no holes and no other keys.
  */
-const maxKeysToList = 100_000;
+const maxKeysToList = 10_000;
 
 /** Reads an entry from its property descriptor, so that no getter runs. */
 const readEntry = (owner: object, name: string | symbol, isItem: boolean): Entry => {

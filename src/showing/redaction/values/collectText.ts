@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { getListLength } from '../../format/value/getProperty.ts';
 
 /** Maximum number of values in an object that is checked as one text. */
 const maxValues = 200;
@@ -26,6 +27,10 @@ class TextCollector {
   #addObject(owner: object): boolean {
     const prototype: unknown = Object.getPrototypeOf(owner);
     if (prototype !== Object.prototype && prototype !== Array.prototype) {
+      return false;
+    }
+    // Listing the keys of a long list takes long.
+    if (Array.isArray(owner) && getListLength(owner) > maxValues) {
       return false;
     }
     return Reflect.ownKeys(owner).every((key) => {
