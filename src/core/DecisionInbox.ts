@@ -40,8 +40,8 @@ export class DecisionInbox {
   }
 
   /**
-   * Removes the decision on a request from the inbox. Returns the response with this decision, or unchanged if there is
-   * no decision or the decision contradicts `approved`.
+   * Removes the decision on a request from the inbox and returns the response with it. Returns the response unchanged
+   * if there is no decision, or if the decision contradicts `approved`.
    */
   take(response: ToolApprovalResponse): ToolApprovalResponse {
     const { id, approved } = response;
@@ -71,7 +71,7 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 /**
  * Sends a response through the host, and its decision through the adapter's inbox. Throws without sending anything if
  * no adapter can receive the decision and `approved` and `reason` alone would have another effect. For example, the
- * call would run without the user's changes to its input.
+ * call could run without the user's changes to its input.
  */
 export async function sendWithDecision(
   { decision, ...response }: ToolApprovalResponse,

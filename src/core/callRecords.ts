@@ -99,7 +99,7 @@ export interface SourceApproval {
 
 /** A call record in a message that is still streaming. */
 export interface LiveCallRecord extends CallRecord {
-  /** The token of the live input. Removed when the input is complete. */
+  /** The token of the live input. Removed when the input is complete or cut off. */
   readonly live?: string;
 }
 
@@ -109,7 +109,7 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 /** A chunk that adds metadata to a message. */
 export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
-/** A message, reduced to the metadata that contains its call records. */
+/** The fields of a message from which its call records are read. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -49,7 +49,7 @@ const bindMethods = <Cursor>(adapter: ChatAdapter<Cursor>): Partial<ChatAdapter<
     }),
   );
 
-/** Returns a stream. Cancels it if it arrives after the answer was stopped, because the host doesn't cancel it. */
+/** Returns the given stream. Cancels it if the answer has already been stopped, because the host doesn't do that. */
 const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): ChunkStream => {
   if (signal?.aborted === true) {
     stream.cancel(signal.reason).catch(() => undefined);

@@ -146,7 +146,7 @@ export class AgUiTranslator {
 
   /**
    * Returns an id that no other call or request has. Interrupt ids are unique only within their run, and the host
-   * applies an answer to the first call with the id.
+   * applies an answer to the first call with a matching id.
    */
   #takeId(wanted = '', ownId?: string): string {
     const { history, getAnswer } = this.#context;

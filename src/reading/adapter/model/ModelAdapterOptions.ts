@@ -12,11 +12,10 @@ interface LoopOptions {
    * @default {}
    */
   readonly tools?: ModelTools;
-  /** Instructions for the model, sent as the first message. */
+  /** Instructions for the model, sent in the first message. */
   readonly system?: string;
   /**
-   * Maximum number of model calls per answer. At the limit the chat shows `stepLimitText` and waits for
-   * the user.
+   * Maximum number of model calls per answer. At the limit, the chat shows `stepLimitText` and waits for the user.
    * @default 8
    */
   readonly maxSteps?: number;

@@ -224,7 +224,7 @@ export class ModelRun {
 
   /**
    * Creates the record of a call that the app will run. Must come before the announcement of the call, because its card
-   * would otherwise appear without the record, or as running too early.
+   * would otherwise appear without the record, or show the call as running too early.
    */
   *#introduce({ type, toolCallId, toolName }: InputChunk): Generator<ChatMessageChunk> {
     const isHosted = getCallRecord(this.#answer.message, toolCallId)?.providerExecuted === true;

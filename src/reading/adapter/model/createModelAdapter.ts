@@ -44,8 +44,8 @@ const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
 /**
  * Creates an adapter for a model and its tools. The adapter reads the model's calls, requests approval if needed, and
  * runs the tools. It calls the model again with the results until the model answers without a call or `maxSteps` is
- * reached. For a model without native tool calls, pass as `syntax` the notation for calls in its text. The adapter
- * describes the notation to the model, and replies to malformed calls with the problems and sample calls.
+ * reached. If the model has no native tool calls, pass a notation for calls in text as `syntax`. The adapter then
+ * describes the notation to the model, and answers malformed calls with their problems and sample calls.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');

@@ -27,7 +27,7 @@ const writeInput = (invocation: ToolInvocation, original: string | undefined): s
     : keepJson(original, input, () => stringifyExact(input, nameCall(invocation)));
 };
 
-/** The kind of payload in each element, and its name in file names. */
+/** The kind of payload in each element, and the name for it in file names. */
 const payloads = {
   tool_call: { kind: 'input', name: 'tool-call' },
   tool_response: { kind: 'output', name: 'tool-call-result' },
@@ -39,7 +39,7 @@ export interface CallPlace {
   readonly id: string;
   readonly index: number;
   readonly isDynamic: boolean;
-  /** The files that payloads are stored in. Undefined if they are written into the document. */
+  /** The files for payloads. Undefined if payloads are written into the document. */
   readonly files: PayloadFiles | undefined;
 }
 

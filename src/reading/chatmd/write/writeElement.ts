@@ -4,7 +4,7 @@ import { isChatMdTag } from '../ChatMdNode.ts';
 import type { ChatMdElementAttributes } from '../ChatMdNode.ts';
 import { hidingMarks } from '../rawAndCommentMarkers.ts';
 
-/** Returns whether text contains a marker or a tag, so that it wouldn't be read as plain text. */
+/** Returns whether text contains a marker or a tag, which wouldn't be read as text. */
 const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
