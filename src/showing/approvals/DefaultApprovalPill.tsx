@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolApprovalPillLocaleText } from '../locales/ToolApprovalPillLocaleText.ts';
-import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import { getApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { followApprovals } from './followApprovals.ts';
 import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
@@ -44,9 +44,7 @@ export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
     const message = ref.current?.closest('[role="article"]');
     const list = message?.closest('[role="log"]');
     setParent(list?.parentElement);
-    return message && list
-      ? followApprovals(getConsentMemory(chat).places, list, message)
-      : undefined;
+    return message && list ? followApprovals(getApprovalPlaces(chat), list, message) : undefined;
   }, [chat]);
   return (
     <>

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
+import { getApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import { goToPlace } from './goToApproval.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
@@ -24,7 +24,7 @@ export function useApprovalReview(waiting: readonly WaitingRequest[], chat: obje
   const next = (): void => {
     const start = current === undefined ? 0 : all.indexOf(current) + 1;
     const target = [...all.slice(start), ...all.slice(0, start)].find((each) => requests.has(each));
-    const { places } = getConsentMemory(chat);
+    const places = getApprovalPlaces(chat);
     const place = places.list().find(({ request }) => request === target);
     setWalk(all);
     setCurrent(target);
@@ -42,7 +42,7 @@ export function useApprovalReview(waiting: readonly WaitingRequest[], chat: obje
   const goOn = React.useRef<() => void>(undefined);
   React.useEffect(() => {
     goOn.current = () => {
-      const { places } = getConsentMemory(chat);
+      const places = getApprovalPlaces(chat);
       const left = places.list().filter(({ request }) => all.includes(request));
       if (current !== undefined && left[0] && left.every(({ request }) => request !== current)) {
         goToPlace(places, left[0]);

@@ -2,8 +2,8 @@
 import { useChatActions, useChatStore } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
+import { getApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
-import { getConsentMemory } from '../tool-card/memory/ConsentMemory.ts';
 import { goToApproval } from './goToApproval.ts';
 
 /** An approval request that hasn't been answered yet. */
@@ -34,7 +34,7 @@ export function useChatKey(): object | undefined {
 
 /** Returns the places of a chat's pending requests, in document order. */
 export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPlace[] {
-  const { places } = getConsentMemory(chat);
+  const places = getApprovalPlaces(chat);
   const { subscribe, get } = places.version;
   React.useSyncExternalStore(subscribe, get, get);
   return places.list();
@@ -53,7 +53,7 @@ export function usePendingApprovals(): PendingApprovals {
       count: places.length,
       list: places.map(({ invocation, messageId }) => ({ invocation, messageId })),
       goToNext: () => {
-        last.current = goToApproval(getConsentMemory(chat).places, last.current);
+        last.current = goToApproval(getApprovalPlaces(chat), last.current);
       },
     }),
     [chat, places],

@@ -5,11 +5,12 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
-import { waitForTurn } from '../ui/behavior/useStaggeredRender.ts';
 import type { PageMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
+import { lazyRegistry } from './memory/lazyRegistry.ts';
 import { useCallRequest } from './memory/useCallRequest.ts';
+import { useLoadedEffect } from '../ui/useLoadedEffect.ts';
 
 /**
  * Reserves about the height of the card of a request with a short input, so that the cards below hardly move. Not a
@@ -46,33 +47,48 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
     if (isNeeded) {
       onTurn();
     }
-    return place.current === null ? undefined : waitForTurn(place.current, onTurn);
   }, [isNeeded, onTurn]);
   const server = getServerName(invocation, getCallRecord(message, invocation.toolCallId));
   const toolName = getToolName(invocation.toolName, localeText);
   const name = writeToolAndServer(toolName, server, localeText);
-  const { consents, request } = useCallRequest(chat, callKey, invocation);
+  const { request } = useCallRequest(chat, callKey, invocation);
   const messageId = message?.id;
-  React.useEffect(() => {
-    const element = place.current;
-    if (request === undefined || element === null) {
-      return undefined;
-    }
-    const removeNumber = consents.waiting.add({
-      toolName: name,
-      request,
-      place: element,
-      onNumber: () => undefined,
-    });
-    const { answer } = request.store.get();
-    const isWaiting = answer === undefined || answer.progress === 'failed';
-    const removePlace = isWaiting
-      ? consents.places.add({ request, invocation, messageId, element, renderCard: onTurn })
-      : undefined;
-    return () => {
-      removeNumber();
-      removePlace?.();
-    };
-  }, [consents, request, name, invocation, messageId, onTurn]);
+  useLoadedEffect(
+    lazyRegistry,
+    ({ getApprovalPlaces, getWaitingRequests }) => {
+      const element = place.current;
+      if (request === undefined || element === null) {
+        return undefined;
+      }
+      const removeNumber = getWaitingRequests(chat).add({
+        toolName: name,
+        request,
+        place: element,
+        onNumber: () => undefined,
+      });
+      const { answer } = request.store.get();
+      const isWaiting = answer === undefined || answer.progress === 'failed';
+      const removePlace = isWaiting
+        ? getApprovalPlaces(chat).add({
+            request,
+            invocation,
+            messageId,
+            element,
+            renderCard: onTurn,
+          })
+        : undefined;
+      return () => {
+        removeNumber();
+        removePlace?.();
+      };
+    },
+    [chat, request, name, invocation, messageId, onTurn],
+  );
+  useLoadedEffect(
+    lazyRegistry,
+    ({ waitForTurn }) => (place.current === null ? undefined : waitForTurn(place.current, onTurn)),
+    [onTurn],
+    { onFailure: onTurn },
+  );
   return <div ref={handleRef} style={style} role="group" aria-label={name} aria-live="off" />;
 });

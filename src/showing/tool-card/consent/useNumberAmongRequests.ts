@@ -1,7 +1,9 @@
 'use client';
 import * as React from 'react';
+import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
+import { lazyRegistry } from '../memory/lazyRegistry.ts';
 
 /**
  * Returns the number of a request among the waiting requests of the same tool, which makes the accessible names of its
@@ -12,12 +14,15 @@ export function useNumberAmongRequests(
   request: ConsentRequest,
   ref: React.RefObject<HTMLElement | null>,
 ): number | undefined {
-  const { waiting } = useToolCard().consent.consents;
-  const [number, onNumber] = React.useState(() => waiting.getLastNumber(request));
-  React.useEffect(
-    () =>
-      ref.current ? waiting.add({ toolName, request, place: ref.current, onNumber }) : undefined,
-    [waiting, toolName, request, ref],
+  const { chat } = useToolCard().consent;
+  const [number, onNumber] = React.useState(request.lastNumber);
+  useLoadedEffect(
+    lazyRegistry,
+    ({ getWaitingRequests }) =>
+      ref.current
+        ? getWaitingRequests(chat).add({ toolName, request, place: ref.current, onNumber })
+        : undefined,
+    [chat, toolName, request, ref],
   );
   return number;
 }

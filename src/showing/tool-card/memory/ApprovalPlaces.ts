@@ -1,4 +1,5 @@
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { cachePerChat } from '../../ui/cachePerChat.ts';
 import { createStore } from '../../ui/createStore.ts';
 import type { Store } from '../../ui/createStore.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
@@ -50,3 +51,8 @@ export class ApprovalPlaces {
     return this.#sorted;
   }
 }
+
+/** Returns the elements of a chat's waiting requests. Cards outside a chat share one list. */
+export const getApprovalPlaces: (chat: object | undefined) => ApprovalPlaces = cachePerChat(
+  () => new ApprovalPlaces(),
+);

@@ -3,8 +3,6 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 import { ConsentRequest } from './ConsentRequest.ts';
 import type { AskingCall } from './AskingCall.ts';
 import { emptyReason } from './ConsentPhase.ts';
-import { ApprovalPlaces } from './ApprovalPlaces.ts';
-import { WaitingRequests } from './WaitingRequests.ts';
 
 interface RememberedCall extends AskingCall {
   /** The latest requests of the call, by request id. */
@@ -16,10 +14,6 @@ interface RememberedCall extends AskingCall {
  * time.
  */
 export class ConsentMemory {
-  /** The approval requests that are currently rendered. */
-  readonly waiting: WaitingRequests = new WaitingRequests();
-  /** The elements of the waiting requests. */
-  readonly places: ApprovalPlaces = new ApprovalPlaces();
   readonly #calls = new RecentMap<RememberedCall>();
 
   /** Returns a request of a call, or undefined if it is unknown or no longer remembered. */

@@ -39,6 +39,11 @@ export class ConsentRequest {
   readonly isReady: Store<boolean> = createStore(false);
   /** The element that shows the complete input, if any. */
   readonly wholeInput: Store<Element | null> = createStore<Element | null>(null);
+  /**
+   * The last number of the request among those of the same tool, so that a card that replaces a placeholder renders it
+   * from the start. The request may have another one now.
+   */
+  lastNumber: number | undefined;
   readonly #lock = new ApprovalLock(() => this.#unlock());
 
   constructor(call: AskingCall) {

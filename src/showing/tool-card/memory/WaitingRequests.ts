@@ -1,3 +1,4 @@
+import { cachePerChat } from '../../ui/cachePerChat.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 
 /** Called with the number of a request, or with undefined if it is the tool's only request. */
@@ -42,16 +43,6 @@ export class WaitingRequests {
   readonly #requests = new Map<string, Waiting[]>();
   /** Lists of requests to renumber. */
   readonly #changed = new Set<readonly Waiting[]>();
-  /** The last numbers of requests. */
-  readonly #numbers = new WeakMap<ConsentRequest, number>();
-
-  /**
-   * Returns the last number of a request, so that a card that replaces a placeholder renders it from the start. The
-   * request may have another one now.
-   */
-  getLastNumber(request: ConsentRequest): number | undefined {
-    return this.#numbers.get(request);
-  }
 
   /** Adds a request. Returns a function that removes it. */
   add(added: NumberedRequest): () => void {
@@ -81,21 +72,15 @@ export class WaitingRequests {
     this.#changed.add(requests);
   }
 
-  #remember(request: ConsentRequest | undefined, number: number | undefined): void {
-    if (request !== undefined && number !== undefined) {
-      this.#numbers.set(request, number);
-    } else if (request !== undefined) {
-      this.#numbers.delete(request);
-    }
-  }
-
   #update(): void {
     for (const requests of this.#changed) {
       for (const [index, request] of requests.entries()) {
         const number = requests.length > 1 ? index + 1 : undefined;
         if (request.number !== number) {
           request.number = number;
-          this.#remember(request.request, number);
+          if (request.request !== undefined) {
+            request.request.lastNumber = number;
+          }
           request.onNumber(number);
         }
       }
@@ -103,3 +88,8 @@ export class WaitingRequests {
     this.#changed.clear();
   }
 }
+
+/** Returns the requests of a chat that are rendered. Cards outside a chat share one list. */
+export const getWaitingRequests: (chat: object | undefined) => WaitingRequests = cachePerChat(
+  () => new WaitingRequests(),
+);

@@ -1,6 +1,7 @@
 'use client';
-import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
+import { lazyRegistry } from './lazyRegistry.ts';
 import type { CardConsent } from './useCardConsent.ts';
 
 /**
@@ -8,17 +9,20 @@ import type { CardConsent } from './useCardConsent.ts';
  * and focus it.
  */
 export function useApprovalPlace(
-  { consents, request }: CardConsent,
+  { chat, request }: CardConsent,
   invocation: ToolCardInvocation,
   messageId: string | undefined,
   getElement: () => HTMLElement | null | undefined,
   isWaiting: boolean,
 ): void {
-  React.useEffect(() => {
-    const element = isWaiting ? getElement() : undefined;
-    return element && request
-      ? consents.places.add({ request, invocation, messageId, element })
-      : undefined;
-    // oxlint-disable-next-line react/exhaustive-deps -- the function reads a ref
-  }, [consents, request, invocation, messageId, isWaiting]);
+  useLoadedEffect(
+    lazyRegistry,
+    ({ getApprovalPlaces }) => {
+      const element = isWaiting ? getElement() : undefined;
+      return element && request
+        ? getApprovalPlaces(chat).add({ request, invocation, messageId, element })
+        : undefined;
+    },
+    [chat, request, invocation, messageId, isWaiting],
+  );
 }

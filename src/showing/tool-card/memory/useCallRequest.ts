@@ -2,13 +2,13 @@
 import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { getConsentMemory } from './ConsentMemory.ts';
-import type { ConsentMemory } from './ConsentMemory.ts';
 import type { ConsentRequest } from './ConsentRequest.ts';
 import { getRequestId } from './RequestSnapshot.ts';
 
-/** The approval request of a call, and the memory that keeps it. */
+/** The approval request of a call, and the chat whose memory keeps it. */
 export interface CallRequest {
-  readonly consents: ConsentMemory;
+  /** The store of the surrounding chat, if there is one. */
+  readonly chat: object | undefined;
   /** The current or answered request of the call. Undefined if there isn't one, or if it is no longer remembered. */
   readonly request: ConsentRequest | undefined;
 }
@@ -28,5 +28,5 @@ export function useCallRequest(
     () => (isAsking ? consents.open(callKey, id) : consents.find(callKey, id)),
     [consents, callKey, id, isAsking],
   );
-  return { consents, request };
+  return { chat, request };
 }

@@ -5,7 +5,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useCallRequest } from './useCallRequest.ts';
 import type { CallRequest } from './useCallRequest.ts';
 
-/** The approval request of a card's call, and the memory that keeps it. */
+/** The approval request of a card's call, and the chat whose memory keeps it. */
 export interface CardConsent extends CallRequest {
   /** Whether the answer to the request is being sent. */
   readonly isAnswering: boolean;
@@ -29,7 +29,7 @@ export function useCardConsent(
   const isInChat = chat !== undefined;
   const [copy, setCopy] = React.useState<number>();
   const key = copy === undefined ? callKey : `${callKey}/${copy}`;
-  const { consents, request } = useCallRequest(chat, key, invocation);
+  const { request } = useCallRequest(chat, key, invocation);
   const isAsking = invocation.state === 'approval-requested';
   // Runs before the browser paints, so that a card never shows the answer of another one. A card that was unmounted in
   // the same commit has already left its call.
@@ -55,5 +55,5 @@ export function useCardConsent(
       request?.settle();
     }
   }, [request, hasContinued]);
-  return { consents, request, isAnswering: progress === 'answering' };
+  return { chat, request, isAnswering: progress === 'answering' };
 }

@@ -1,29 +1,8 @@
 'use client';
 import * as React from 'react';
-import { inNextFrame } from '../../../core/nextFrame.ts';
-import { createViewObserver } from './createViewObserver.ts';
 
 /** Maximum number of components that render in the task in which they mount. More than fit on a screen. */
 const maxAtOnce = 12;
-/**
- * Time in milliseconds that a frame may take while components wait. Longer frames would block the page. Shorter ones
- * would increase the total time, because each frame costs something for every component on the page.
- */
-const maxFrameTime = 60;
-/** The minimum and maximum number of waiting components that render per frame. */
-const [minTurns, maxTurns] = [20, 60];
-
-interface Waiting {
-  readonly onTurn: () => void;
-  isInView: boolean;
-}
-
-const observeView = createViewObserver(0);
-
-/** The waiting components, usually in document order. */
-const waiting = new Set<Waiting>();
-/** The number of waiting components before the last one that was in view. */
-let center = 0;
 /** Number of components that have started in the current task. */
 let started = 0;
 
@@ -36,59 +15,6 @@ function canStart(): boolean {
   }
   started += 1;
   return started <= maxAtOnce;
-}
-
-/**
- * Removes and returns the components whose turn it is: first those in view, then those around them. Estimates distances
- * only from the order, because measuring all components in each frame would take quadratic time.
- */
-function takeNext(turns: number): Waiting[] {
-  const all = [...waiting];
-  const next = all.filter(({ isInView }) => isInView).slice(0, turns);
-  const last = next.at(-1);
-  center = last === undefined ? Math.min(center, all.length) : all.indexOf(last);
-  const after = all.slice(center).values();
-  const before = all.slice(0, center).toReversed().values();
-  const taken = new Set(next);
-  for (let rest = all.length; rest > 0 && taken.size < turns; rest -= 1) {
-    [after.next().value, before.next().value].forEach((each) => each && taken.add(each));
-  }
-  center -= all.slice(0, center).filter((each) => taken.has(each)).length;
-  taken.forEach((each) => waiting.delete(each));
-  return [...taken];
-}
-
-/** Gives turns to `turns` components. Continues in the next frame with a number that fits the time of a frame. */
-function giveTurns(turns: number): void {
-  takeNext(turns).forEach(({ onTurn }) => onTurn());
-  const start = performance.now();
-  if (waiting.size > 0) {
-    inNextFrame(() => {
-      // At most doubles, because a frame can be over before its components have rendered.
-      const ratio = Math.min(2, maxFrameTime / (performance.now() - start));
-      giveTurns(Math.max(minTurns, Math.min(maxTurns, Math.round(turns * ratio))));
-    });
-  }
-}
-
-/**
- * Calls `onTurn` when it is a component's turn to render. In each frame, the components closest to the viewport get
- * their turns. `element` is the component's placeholder. Returns a function that stops waiting.
- */
-export function waitForTurn(element: Element, onTurn: () => void): () => void {
-  const self: Waiting = { onTurn, isInView: false };
-  const stop = observeView(element, ({ isIntersecting }) => {
-    self.isInView = isIntersecting;
-  });
-  if (waiting.size === 0) {
-    // In the second frame, because the first one tells which components are in view.
-    inNextFrame(() => inNextFrame(() => giveTurns(minTurns)));
-  }
-  waiting.add(self);
-  return () => {
-    waiting.delete(self);
-    stop?.();
-  };
 }
 
 /**

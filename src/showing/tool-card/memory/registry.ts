@@ -1,0 +1,5 @@
+// The lists of waiting requests, which load with the first one. Grouped in one module, so that all requests of a page are
+// listed together.
+export { waitForTurn } from '../../ui/behavior/waitForTurn.ts';
+export { getApprovalPlaces } from './ApprovalPlaces.ts';
+export { getWaitingRequests } from './WaitingRequests.ts';

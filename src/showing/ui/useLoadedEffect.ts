@@ -1,0 +1,39 @@
+'use client';
+import * as React from 'react';
+import type { LoadOnce } from './loadOnce.ts';
+
+/** Options for `useLoadedEffect`. */
+export interface LoadedEffectOptions {
+  /** Called if the module fails to load. The effect doesn't run then. */
+  readonly onFailure?: (() => void) | undefined;
+}
+
+/**
+ * Like `React.useEffect`, but passes a module to the effect and waits until it has loaded. Effects that wait for the
+ * same module run together, in their order.
+ */
+export function useLoadedEffect<Module>(
+  module: LoadOnce<Module>,
+  effect: (loaded: Module) => (() => void) | undefined,
+  deps: React.DependencyList,
+  { onFailure }: LoadedEffectOptions = {},
+): void {
+  React.useEffect(() => {
+    let isOver = false;
+    let cleanUp: (() => void) | undefined;
+    const run = (loaded: Module): void => {
+      cleanUp = isOver ? undefined : effect(loaded);
+    };
+    const loaded = module.get();
+    if (loaded === undefined) {
+      module.load().then(run, () => (isOver ? undefined : onFailure?.()));
+    } else {
+      run(loaded);
+    }
+    return () => {
+      isOver = true;
+      cleanUp?.();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller lists the dependencies of the effect
+  }, deps);
+}
