@@ -67,8 +67,8 @@ class Deferral {
 
   /**
    * Takes a chunk that isn't text. Returns the chunks to pass on. Call chunks pass immediately, because the user may have
-   * to respond to them. If the source marks its steps, other parts after a call also pass, because the text of that step
-   * isn't the answer. Other parts wait while text before them is held back.
+   * to respond to them. Other chunks pass if no text is held back, or if they follow a call in a step that the source
+   * marks, because the text of that step isn't the answer.
    */
   #takePart(chunk: ChatMessageChunk): ChatMessageChunk[] {
     const isAfterCall = this.#hasSteps && this.#lastCall !== undefined;

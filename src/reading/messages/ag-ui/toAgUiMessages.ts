@@ -29,7 +29,7 @@ type OpenMessage = { -readonly [Key in keyof AgUiAssistantMessage]: AgUiAssistan
 const getMessageId = ({ providerMetadata }: Piece): string | undefined =>
   getText(providerMetadata, 'agUi', 'messageId');
 
-/** Returns the given fields of a piece's AG-UI metadata, without undefined ones. The server expects them back. */
+/** Returns those of the given fields that a piece's AG-UI metadata contains. The server expects them back. */
 const getReturned = (
   { providerMetadata }: Piece,
   ...keys: readonly ('subagentRunId' | 'encryptedValue' | 'encryptedValueType')[]
@@ -66,8 +66,8 @@ class AgUiWriter implements HistoryWriter {
   /** The host's message that is being converted. */
   #message: ChatMessage | undefined;
   /**
-   * Results of calls in `#message` that haven't ended. Omitted if `#message` is the last message, because the run can
-   * still continue these calls.
+   * Results of unfinished calls in `#message`. Omitted if `#message` is the last message, because the run can still
+   * continue these calls.
    */
   readonly #provisional = new Set<AgUiMessage>();
 

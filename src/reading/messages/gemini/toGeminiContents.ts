@@ -32,7 +32,7 @@ const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /**
  * Returns an object with the signature that Gemini expects back with a part, or with `missing` if there is none. The
- * object is empty if both are undefined. Vertex AI uses a provider name other than Google's.
+ * object is empty if both are undefined. The provider name is `google`, or `vertex` for Vertex AI.
  */
 const getSignature = (
   { providerMetadata }: Piece,

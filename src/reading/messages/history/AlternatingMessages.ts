@@ -14,7 +14,7 @@ export class AlternatingMessages<Block> {
     this.#chatStart = chatStart;
   }
 
-  /** Adds content to the last message if that has the same role, otherwise as a new message. Ignores empty content. */
+  /** Adds content to the last message if it has the same role. Otherwise, adds a new message. Ignores empty content. */
   add(role: RoleMessage<Block>['role'], content: readonly Block[]): void {
     const last = this.list.at(-1);
     if (content.length === 0) {

@@ -57,8 +57,8 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace isn't,
- * because it is JSON that was rejected.
+ * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace
+ * doesn't qualify, because it is rejected JSON.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&

@@ -4,7 +4,7 @@ import { getList, getPath } from '../../../core/json/getPath.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';
 
-/** The data about a part that is stored in the metadata of its message. */
+/** Data about a part, stored in the metadata of its message. */
 export interface KeptMetadata {
   readonly providerMetadata: ProviderMetadata;
   /** The metadata of hidden reasoning before the part. */

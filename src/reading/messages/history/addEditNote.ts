@@ -26,8 +26,7 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
 
 /**
  * Adds a note to the output or error of a call, so that the model knows how the user changed the input. Returns a copy
- * of the piece. Returns the piece itself if it isn't a call, if the user didn't change an input, or if the call's
- * source already knows about the change.
+ * of the piece. Returns the piece itself if there is no change, or if the call's source already knows about it.
  */
 export function addEditNote(piece: Piece): Piece {
   if (piece.kind !== 'call' || getPath(piece.call.record, 'approval', 'response') !== undefined) {

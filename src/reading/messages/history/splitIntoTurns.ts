@@ -79,8 +79,8 @@ const followsOutcome = (piece: Piece): boolean =>
     : piece.kind === 'reasoning' || piece.kind === 'file';
 
 /**
- * Splits a message into steps at its `step-start` parts. Without such parts, a new step starts with the first content
- * after calls that aren't native.
+ * Splits a message into steps at its `step-start` parts. Without such parts, the first content after calls starts a new
+ * step, unless all of these calls are native.
  */
 const splitIntoSteps = (
   message: ChatMessage,

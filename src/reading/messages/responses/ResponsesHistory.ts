@@ -41,8 +41,8 @@ const addContent = (
 };
 
 /**
- * Parses an output that is a list. If it contains only texts, joins them and parses the result. Otherwise, converts
- * texts and Base64 images to MCP's format and keeps other parts unchanged.
+ * Parses an output that is a list. If it contains only texts, joins them and parses the joined text. Otherwise,
+ * converts texts and Base64 images to MCP's format and keeps other parts unchanged.
  */
 const parseOutputList = (parts: readonly unknown[]): Ending => {
   const texts = parts.map((part) => getText(part, 'text'));

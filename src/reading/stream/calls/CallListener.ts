@@ -3,7 +3,7 @@ import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 
 /** Receives the chunks of a source's calls and the data for their records. */
 export interface CallListener {
-  /** Called before the first chunk of a call, because the call adds a part to the message. */
+  /** Called before the first chunk of a call, so that open text parts can end before the call's part begins. */
   readonly onBegin: () => void;
   /**
    * Returns whether another call may begin. Called only for calls that arrive as host chunks.

@@ -48,8 +48,8 @@ export class SourceCall {
   }
 
   /**
-   * Whether the call has failed or has its result. A later announcement with the same id begins another call, unless it
-   * repeats this call's input.
+   * Whether the call has failed or has its result. If so, a later announcement with the same id begins another call,
+   * unless it repeats this call's input.
    */
   get isOver(): boolean {
     return this.#state === 'failed' || this.#state === 'over';

@@ -127,7 +127,7 @@ export class SourceCalls {
     this.#open.forEach((call) => call.end(undefined, true));
   }
 
-  /** Cuts off the open inputs, because the source ended early. */
+  /** Cuts off the open inputs. Called when the source ended early. */
   cutOff(): void {
     this.#open.forEach((call) => call.cutOff());
   }

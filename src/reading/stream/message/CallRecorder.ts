@@ -189,8 +189,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records what has arrived of an input that is invalid or was cut off: its value, or its text if that has no value.
-   * Does nothing if there is no text or an input is already recorded.
+   * Records what has arrived of an input that is invalid or was cut off: its parsed value, or its text if that can't be
+   * parsed. Does nothing if there is no text or an input is already recorded.
    */
   #keepInput(toolCallId: string): void {
     const { live, input } = this.#get(toolCallId);

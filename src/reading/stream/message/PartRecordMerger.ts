@@ -17,8 +17,8 @@ export class PartRecordMerger {
   #counted = 0;
 
   /**
-   * Takes a chunk from the source and returns it, with all merged part records if it contains part records. Also counts
-   * the part that it adds, and the parts in `pending`, the chunks that haven't been returned yet.
+   * Returns a chunk from the source. If it contains part records, replaces them with all merged records. Also counts
+   * the part that the chunk adds, and the parts in `pending`, the chunks that haven't been returned yet.
    */
   take(chunk: ChatMessageChunk, pending: readonly ChatMessageChunk[]): ChatMessageChunk {
     this.#count(pending);

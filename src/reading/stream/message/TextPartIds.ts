@@ -39,8 +39,8 @@ export class TextPartIds {
   }
 
   /**
-   * Ends the open part. If `heldBack` more characters are about to be added, instead keeps the part open for them, or
-   * begins a part.
+   * Ends the open part. If `heldBack` characters are still to be added, instead keeps the part open for them, or begins
+   * one.
    */
   end(heldBack = 0): void {
     if (heldBack > 0) {

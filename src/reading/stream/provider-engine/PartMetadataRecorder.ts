@@ -52,7 +52,8 @@ export class PartMetadataRecorder {
   }
 
   /**
-   * Keeps reasoning without content for the record of the next part or call, because the host would show an empty part.
+   * Keeps reasoning without content for the record of the next part or call, because the host would show it as an empty
+   * part.
    */
   hideReasoning(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });

@@ -4,8 +4,8 @@ import { getText } from '../../../core/json/getPath.ts';
 type SourceChunk = Extract<ChatMessageChunk, { type: 'source-url' | 'source-document' }>;
 
 /**
- * Returns the first non-empty string among the given fields, because each provider names them differently. Returns
- * undefined if there isn't one.
+ * Returns the first non-empty string among the given fields, because providers use different names for the same field.
+ * Returns undefined if there isn't one.
  */
 const getFirst = (value: unknown, ...keys: readonly string[]): string | undefined => {
   const key = keys.find((each) => getText(value, each) !== undefined);

@@ -211,7 +211,7 @@ export class AiSdkReader implements ProviderReader {
   }
 
   /**
-   * Takes the input of a call from an event that normally follows it, such as a result. Announces the call if no
+   * Takes the input of a call from an event that normally follows the input, such as a result. Announces the call if no
    * earlier event did. Does nothing if the input has already ended, or if the event has no tool name or no input.
    */
   #announceFrom(event: unknown): void {

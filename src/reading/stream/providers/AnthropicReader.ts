@@ -50,10 +50,7 @@ const createRecord = (block: unknown, type: string): CallRecord => {
   };
 };
 
-/**
- * Returns the name of a block's text part: the block's index, or `block`, because some servers don't number their
- * blocks.
- */
+/** Returns the name of a block's text part: the block's index, or `block` if the server doesn't number its blocks. */
 const getBlockName = (index: unknown): string =>
   typeof index === 'number' || typeof index === 'string' ? String(index) : 'block';
 

@@ -43,7 +43,7 @@ export class HostedToolInput {
     this.#start = start;
   }
 
-  /** Reads an event that continues or ends a text of the input. Ignores other events. */
+  /** Reads an event that continues or ends a string in the input. Ignores other events. */
   read(event: unknown): void {
     const [, name = '', step = ''] = /^(.*)\.(\w+)$/.exec(String(getPath(event, 'type'))) ?? [];
     const path = paths.get(name);

@@ -14,7 +14,10 @@ const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['content_filter', 'content-filter'],
 ]);
 
-/** Returns the common stem of a call's type and its result's type, such as `shell`. */
+/**
+ * Returns the common stem of a call's type and its result's type, such as `shell` for `shell_call` and
+ * `shell_call_output`.
+ */
 const getStem = (type = ''): string => type.replace(/(?:_call)?(?:_output)?$/, '');
 
 /** Reads the events of OpenAI's Responses API. */
@@ -37,7 +40,7 @@ export class ResponsesReader implements ProviderReader {
     this.#texts = new ItemTexts(writer, this.#places);
   }
 
-  /** Reads an answer that wasn't streamed and writes its chunks. */
+  /** Reads an answer that wasn't streamed and writes its chunks. Throws if the answer failed. */
   readWhole(response: unknown): void {
     this.#writer.begin(getText(response, 'id'));
     const status = getText(response, 'status') ?? '';
@@ -117,8 +120,8 @@ export class ResponsesReader implements ProviderReader {
   }
 
   /**
-   * Returns the call that an event belongs to, announcing new calls. Returns undefined for events that aren't about
-   * calls.
+   * Returns the call that an event belongs to, announcing it if it is new. Returns undefined for events that aren't
+   * about calls.
    */
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = this.#places.get(event);
@@ -163,7 +166,7 @@ export class ResponsesReader implements ProviderReader {
     }
   }
 
-  /** Reads a result that has its own item, which means that the provider ran the call. Ignores other items. */
+  /** Reads an item that contains only a result, which means that the provider ran the call. Ignores other items. */
   #readResult(item: unknown): void {
     const { id: _, type, call_id: __, status: ___, ...fields } = getRecord(item) ?? {};
     if (typeof type === 'string' && type.endsWith('_output')) {

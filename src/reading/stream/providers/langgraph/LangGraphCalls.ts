@@ -29,7 +29,7 @@ export class LangGraphCalls {
   readonly #writer: ChunkWriter;
   readonly #arriving = new Map<string, ArrivingCall>();
   readonly #pending = new Map<string, PendingCall>();
-  /** Ids of calls in earlier messages whose results have arrived. */
+  /** Ids of calls that have a result in this stream but belong to earlier messages. */
   readonly #earlierCallIds = new Set<string>();
 
   constructor(writer: ChunkWriter) {
@@ -184,8 +184,9 @@ export class LangGraphCalls {
   }
 
   /**
-   * Returns the call for an action: a pending call with the same name and without a request. Prefers one with the same
-   * id, then one with the same input, because most actions contain no id. Begins a new call if there isn't one.
+   * Finds the call for an action among the pending calls with the same name and without a request. Prefers the call
+   * with the same id, then one with the same input, because most actions have no id. Begins a new call if there is
+   * none.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

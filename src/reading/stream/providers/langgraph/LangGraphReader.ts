@@ -39,7 +39,7 @@ function parseEvent(event: unknown): ModeEvent | undefined {
 const parseMessages = (values: readonly unknown[]): Message[] =>
   values.flatMap((value) => parseLangGraphMessage(value) ?? []);
 
-/** Returns the messages after the user's last message, which are the answer. */
+/** Returns the answer, that is, the messages after the user's last message. */
 function getAnswer(messages: readonly Message[]): readonly Message[] {
   const question = messages.findLastIndex(({ role }) => role === 'human');
   return messages.slice(question + 1);
