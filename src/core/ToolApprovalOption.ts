@@ -1,4 +1,4 @@
-/** The later calls that a grant (an automatic approval) covers. Each field that is set narrows the scope. */
+/** The later calls that a grant approves automatically. Each field that is set narrows the scope. */
 export interface ToolGrantScope {
   /** Whether the grant is limited to the chat in which it was given. */
   readonly chat?: boolean;

@@ -24,13 +24,13 @@ export interface CallRecord {
   readonly source?: { readonly start: number; readonly end: number };
   /** Fields in the call's text that toolcard doesn't interpret. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The input of a call that failed validation or was cut off. The host's invocation has no input in that case. */
+  /** The input of a call if it is invalid or was cut off. The host's invocation has no input in that case. */
   readonly input?: unknown;
   /** Text that preceded the call. Moved here from the message, because it isn't part of the answer. */
   readonly commentary?: string;
   /** Text that followed the last call of a step. Moved here from the message, because it isn't part of the answer. */
   readonly commentaryAfter?: string;
-  /** The first problems found in the text of the call. */
+  /** The first problems found in the call. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /**
    * The approval response written in the call's text. Not treated as consent, because the user didn't give it in this
@@ -68,7 +68,7 @@ export interface CallRecord {
   readonly toolMetadata?: Readonly<Record<string, unknown>>;
   /** The approval as reported by the source. Sent back unchanged. */
   readonly approval?: SourceApproval;
-  /** Parts without content that precede the call. */
+  /** Parts that precede the call and have no content. */
   readonly before?: readonly HiddenPart[];
 }
 

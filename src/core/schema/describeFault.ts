@@ -2,7 +2,7 @@ import type { OutputUnit } from '@cfworker/json-schema';
 import { parseLocation } from './selectFaults.ts';
 
 /**
- * Replacements for common error messages of `@cfworker/json-schema`. The path of the value precedes the words, as in
+ * Replacements for common error messages of `@cfworker/json-schema`. Each follows the path of the value, as in
  * "filter.0 is not allowed."
  */
 const wordings: readonly (readonly [fault: RegExp, words: string])[] = [

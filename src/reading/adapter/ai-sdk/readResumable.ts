@@ -20,8 +20,7 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 /**
  * Yields the bytes of a stream. If the stream ends before the message is complete, reopens the stream and skips the
  * bytes that have already arrived, because an AI SDK server sends a resumed stream from its beginning. Stops when the
- * stream can't be reopened or a new connection delivers nothing new. Throws the error of the last connection if it
- * failed.
+ * stream can't be reopened or a new connection delivers nothing new. If the last connection failed, throws its error.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,

@@ -37,7 +37,7 @@ export class ModelRun {
   readonly #answer: MessageBuilder;
   /** Allocates unique ids for native calls, because a model can use the same id in several steps. */
   readonly #callIds = new IdAllocator();
-  /** Aborted when the model's stream reports that it was stopped. */
+  /** Aborted when the model's stream reports that the answer was stopped. */
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: Step;

@@ -48,7 +48,10 @@ export class ServerAnswer {
   readonly #reader: MessageReader;
   readonly #answer: MessageFromChunks;
   readonly #approvals = new PendingApprovals<RecordedResponse>();
-  /** Calls of the current stream that wait for a response. Each promise resolves to the call's id. */
+  /**
+   * The calls of the current stream that wait for a response, by id. Each promise resolves to the id when the wait is
+   * over.
+   */
   readonly #waiting = new Map<string, Promise<string>>();
   /** Chunks with the records of responses that haven't been yielded yet. */
   readonly #unsent: ChatMessageChunk[] = [];

@@ -18,7 +18,7 @@ interface SameId {
   readonly responses: ChatMdElement[];
 }
 
-/** The position of an element among those of the same kind and id, and its counterpart. */
+/** The position of an element among those with the same kind and id, and its partner in the pair. */
 interface Place {
   readonly index: number;
   /** The first element of the same kind and id. */

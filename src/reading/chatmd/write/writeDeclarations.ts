@@ -46,8 +46,8 @@ export const showsToolCalls = (
 };
 
 /**
- * Converts the declarations in the metadata of a message to a list with one block, or an empty list. Omits everything
- * else, because stored metadata can't be trusted.
+ * Converts the declarations in the metadata of a message to a list with one block, or to an empty list if there aren't
+ * any. Omits everything else, because stored metadata can't be trusted.
  */
 export const writeNotedDeclarations = (text: string | undefined): readonly string[] => {
   if (text === undefined) {
