@@ -32,9 +32,9 @@ export interface ChatCompletionsAssistantMessage {
   readonly role: 'assistant';
   readonly content?: ChatCompletionsText | null;
   readonly tool_calls?: ChatCompletionsCall[];
-  /** Supported by many compatible servers, but not by OpenAI. */
+  /** The reasoning. Supported by many compatible servers, but not by OpenAI. */
   readonly reasoning_content?: string;
-  /** Supported by some compatible servers, but not by OpenAI. */
+  /** The reasoning. Supported by some compatible servers, but not by OpenAI. */
   readonly reasoning?: string;
 }
 

@@ -127,7 +127,7 @@ export class SourceCalls {
     this.#open.forEach((call) => call.end(undefined, true));
   }
 
-  /** Cuts off the open inputs. Called when the source ended early. */
+  /** Cuts off all open inputs. */
   cutOff(): void {
     this.#open.forEach((call) => call.cutOff());
   }

@@ -228,7 +228,7 @@ export class ChunkWriter {
     this.isOver = true;
   }
 
-  /** Ends the open text parts and cuts off the open inputs. Called when the source ended early. */
+  /** Ends the open text parts and cuts off the open inputs. */
   cutOff(): void {
     this.#blocks.endAll();
     this.#calls.cutOff();
