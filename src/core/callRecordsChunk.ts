@@ -13,7 +13,7 @@ export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
 
 /**
  * Returns copies of the call records in metadata from a source, with their call ids. Returns undefined if there is no
- * `toolcard` object. Doesn't validate the fields, because every function that reads stored records does.
+ * `toolcard` object. The fields aren't validated until the records are read.
  */
 export function getSentRecords(
   metadata: ChatMessage['metadata'],

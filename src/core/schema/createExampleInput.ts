@@ -42,7 +42,7 @@ function createExampleObject(schema: unknown, root: JsonSchema, depth: number): 
 
 /**
  * Creates an example input for a schema. If `isWritable` rejects the example of a property, tries text, and then a list
- * of texts. Omits the property if all of them are rejected.
+ * with this text. Omits the property if all of them are rejected.
  */
 export function createExampleInput(
   inputSchema: JsonSchema,

@@ -25,7 +25,9 @@ async function* readStream(
   }
 }
 
-/** Yields the pieces of an answer. Cancels a stream when the consumer stops reading or the signal is aborted. */
+/**
+ * Yields the pieces of an answer. Cancels a `ReadableStream` when the consumer stops reading or the signal is aborted.
+ */
 export async function* readModelAnswer(
   answer: ModelAnswer | Promise<ModelAnswer>,
   signal: AbortSignal,

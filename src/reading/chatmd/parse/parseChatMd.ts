@@ -85,8 +85,8 @@ const createDocument = (
 
 /**
  * Parses a ChatMD document. The result lists all problems and contains everything valid around them. With `resolve`,
- * returns a promise, because it loads imports, documents and local images. With `strict`, throws a `ChatMdError` for
- * the first problem, or rejects with it.
+ * returns a promise, because it loads imports, documents and local images. With `strict`, throws the first problem as a
+ * `ChatMdError`. With both, the promise rejects with it instead.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
 export function parseChatMd(
