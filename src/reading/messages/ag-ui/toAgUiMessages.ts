@@ -237,7 +237,7 @@ class AgUiWriter implements HistoryWriter {
 /**
  * Converts a chat to messages for a run of AG-UI. Texts, calls and results that came from AG-UI keep the ids of their
  * messages, so that the server recognizes them. A call without an outcome gets a result that explains why it has none,
- * unless it is in the last message, because the run can still continue it.
+ * unless the call is in the last message, because the run can still continue it.
  *
  * @example
  * const input = { threadId, runId, messages: toAgUiMessages(messages, { onLoss: console.warn }) };

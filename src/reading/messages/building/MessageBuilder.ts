@@ -68,7 +68,7 @@ export class MessageBuilder {
 
   /**
    * Adds reasoning that the provider hides. Its metadata is kept with the next part that isn't a `step-start`, or under
-   * `end` if there is none.
+   * `end` if no such part follows.
    */
   addHidden(providerMetadata: ProviderMetadata): void {
     this.#hidden.push({ type: 'reasoning', providerMetadata });

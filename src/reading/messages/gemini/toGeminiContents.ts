@@ -31,8 +31,8 @@ type CallPiece = Extract<Piece, { kind: 'call' }>;
 const chatStart: GeminiPart = { text: '(The assistant begins the chat.)' };
 
 /**
- * Returns an object with the signature that Gemini expects back with a part, or with `missing` if there is none. The
- * object is empty if both are undefined. The provider name is `google`, or `vertex` for Vertex AI.
+ * Returns an object with the signature that Gemini expects back with a part. If the part has no signature, uses
+ * `missing`, or returns an empty object if that is undefined. The provider name is `google`, or `vertex` for Vertex AI.
  */
 const getSignature = (
   { providerMetadata }: Piece,

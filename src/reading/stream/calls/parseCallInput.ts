@@ -3,7 +3,7 @@ import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
 
 /**
- * Finds the error in text that isn't valid JSON. If there is none, the text is incomplete. Uses toolcard's own parser,
+ * Finds the error in text that isn't valid JSON. Text without an error is incomplete. Uses toolcard's own parser,
  * because the messages of `JSON.parse` differ between engines.
  */
 const findFault = (text: string): InputReading => {

@@ -61,7 +61,7 @@ export class PartMetadataRecorder {
 
   /**
    * Removes the parts without content, and returns them as a field for the record of the next part or call. Returns an
-   * empty object if there are none.
+   * empty object if there aren't any.
    */
   takeHidden(): { readonly before?: readonly HiddenPart[] } {
     const before = this.#hidden.splice(0);

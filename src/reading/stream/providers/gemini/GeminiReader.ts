@@ -31,7 +31,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the metadata that Gemini needs back with a part in later requests, or undefined if there is none. */
+/** Returns the metadata that Gemini needs back with a part in later requests, or undefined if there isn't any. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
