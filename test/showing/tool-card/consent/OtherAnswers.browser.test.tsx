@@ -1,13 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
-import { ToolCard } from '../../../../src/index.ts';
-import type {
-  ToolCardApprovalHandler,
-  ToolCardInvocation,
-  ToolDecisionKind,
-} from '../../../../src/index.ts';
+import type { ToolCardInvocation, ToolDecisionKind } from '../../../../src/index.ts';
 import {
   createRequest,
   getApprove,
@@ -194,20 +188,10 @@ describe('an edited input', () => {
   });
 
   it('is sent once, however slow the app is, and is kept over a remount', async () => {
-    const answers = vi.fn<ToolCardApprovalHandler>(() => new Promise(() => undefined));
-    const message = { id: 'other-remount', role: 'assistant' } as const;
-    const card = (key: string) => (
-      <ToolCard
-        key={key}
-        invocation={createRequest()}
-        message={message}
-        onApprovalResponse={answers}
-        {...all}
-      />
-    );
-    const { rerender } = await render(card('one'));
+    const { answers, remount } = await showRequest(createRequest(), all);
+    answers.mockImplementation(() => new Promise(() => undefined));
     await edit('{ "n": 1 }');
-    await rerender(card('two'));
+    await remount();
     await expectText(/"n": 1/);
     await getApprove().click();
     pressAtOnce(getApprove());

@@ -67,31 +67,22 @@ describe('the buttons of an approval request', () => {
   });
 
   it('keeps the focus when the card is remounted', async () => {
-    const message = { id: 'consent-focus', role: 'assistant' } as const;
-    const card = (key: string) => (
-      <ToolCard
-        key={key}
-        invocation={createRequest()}
-        message={message}
-        onApprovalResponse={vi.fn()}
-      />
-    );
-    const { rerender } = await render(card('one'));
+    const { remount } = await showRequest(createRequest());
     (getApprove().element() as HTMLElement).focus();
-    await rerender(card('two'));
+    await remount();
     await expect.element(getApprove()).toHaveFocus();
     await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('not');
-    await rerender(card('three'));
+    await remount();
     await userEvent.keyboard(' now');
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('not now');
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     const header = page.getByRole('button', { expanded: true }).first();
     (header.element() as HTMLElement).focus();
-    await rerender(card('four'));
+    await remount();
     await expect.element(header).toHaveFocus();
     (document.activeElement as HTMLElement).blur();
-    await rerender(card('five'));
+    await remount();
     expect(document.activeElement).toBe(document.body);
   });
 

@@ -29,12 +29,16 @@ export const showRequest = async (
 ): Promise<{
   readonly answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>;
   readonly change: (next: ToolCardInvocation, props?: Partial<ToolCardProps>) => Promise<void>;
+  /** Replaces the card by a new one of the same call, as a virtual list does. */
+  readonly remount: (next?: ToolCardInvocation) => Promise<void>;
 }> => {
   count += 1;
   const message = { id: `consent-${count}`, role: 'assistant', status: 'streaming' } as const;
   const answers = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
+  let mounts = 0;
   const card = (call: ToolCardInvocation, changed?: Partial<ToolCardProps>) => (
     <ToolCard
+      key={mounts}
       onApprovalResponse={answers}
       message={message}
       {...props}
@@ -47,6 +51,10 @@ export const showRequest = async (
     answers,
     change: async (next, changed) => {
       await rerender(card(next, changed));
+    },
+    remount: async (next = invocation) => {
+      mounts += 1;
+      await rerender(card(next));
     },
   };
 };

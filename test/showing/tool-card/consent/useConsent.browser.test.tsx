@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
-import type { ToolCardApprovalHandler, ToolCardInvocation } from '../../../../src/index.ts';
+import type { ToolCardInvocation } from '../../../../src/index.ts';
 import {
   createRequest,
   getApprove,
@@ -111,19 +111,9 @@ describe('an approval request that changes', () => {
   });
 
   it('is locked if the card is remounted with another input', async () => {
-    const message = { id: 'consent-swapped', role: 'assistant' } as const;
-    const answers = vi.fn<ToolCardApprovalHandler>();
-    const card = (key: string, input: unknown) => (
-      <ToolCard
-        key={key}
-        invocation={createRequest({ input })}
-        message={message}
-        onApprovalResponse={answers}
-      />
-    );
-    const { rerender } = await render(card('one', { path: '/tmp' }));
+    const { answers, remount } = await showRequest(createRequest({ input: { path: '/tmp' } }));
     await expect.element(getApprove()).toBeVisible();
-    await rerender(card('two', { path: '/' }));
+    await remount(createRequest({ input: { path: '/' } }));
     await expect.element(getApprove()).toBeVisible();
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();

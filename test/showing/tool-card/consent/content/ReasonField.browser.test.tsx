@@ -1,8 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { ToolCard } from '../../../../../src/index.ts';
-import type { ToolCardApprovalHandler } from '../../../../../src/index.ts';
 import { createRequest, getApprove, getDeny, isApprovable, showRequest } from '../showRequest.tsx';
 
 describe('the reason of a denial in a card', () => {
@@ -71,38 +68,19 @@ describe('the reason of a denial in a card', () => {
   });
 
   it('does not send a reason whose field was closed before the card was remounted', async () => {
-    const answers = vi.fn<ToolCardApprovalHandler>();
-    const message = { id: 'folded', role: 'assistant' } as const;
-    const card = (key: string) => (
-      <ToolCard
-        key={key}
-        invocation={createRequest()}
-        message={message}
-        onApprovalResponse={answers}
-      />
-    );
-    const { rerender } = await render(card('a'));
+    const { answers, remount } = await showRequest(createRequest());
     await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('bad{Escape}');
-    await rerender(card('b'));
+    await remount();
     await getDeny().click();
     expect(answers.mock.calls[0]?.[0]).toEqual({ id: 'a1', approved: false });
   });
 
   it('keeps the reason when the card is remounted', async () => {
-    const message = { id: 'consent-remount', role: 'assistant' } as const;
-    const card = (key: string) => (
-      <ToolCard
-        key={key}
-        invocation={createRequest()}
-        message={message}
-        onApprovalResponse={vi.fn()}
-      />
-    );
-    const { rerender } = await render(card('one'));
+    const { remount } = await showRequest(createRequest());
     await page.getByRole('button', { name: /Deny with reason…/ }).click();
     await userEvent.keyboard('half a sen');
-    await rerender(card('two'));
+    await remount();
     await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a sen');
   });
 });
