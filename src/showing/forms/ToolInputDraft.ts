@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
 import type { FormError } from './fields/FormContext.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
 
-/** The state of an input while it is edited. */
+/** The state of an input while the user edits it. */
 export interface ToolInputDraft {
   /** The edited input. A field with text that can't be parsed keeps its last valid value here. */
   readonly value: unknown;
@@ -14,7 +14,7 @@ export interface ToolInputDraft {
 
 /** Props of `ToolInputForm` and of components that replace it. */
 export interface ToolInputFormProps {
-  /** The JSON Schema of the input. Without it, the input is edited as JSON. */
+  /** The JSON Schema of the input. If undefined, the input is edited as JSON. */
   readonly schema: JsonSchema | undefined;
   /** The initial value. Later changes are ignored. To reset the form, change its `key`. */
   readonly value: unknown;
@@ -27,7 +27,7 @@ export interface ToolInputFormProps {
   readonly tabIndex?: number | undefined;
   /**
    * Whether to show all errors. If not, a field without a value shows its errors only after the user has edited or left
-   * it. When this becomes true, the first field with an error takes the focus.
+   * it. When this prop becomes true, the first field with an error receives the focus.
    * @default false
    */
   readonly showErrors?: boolean | undefined;

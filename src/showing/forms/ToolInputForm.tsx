@@ -23,7 +23,7 @@ const FormRoot = styled('div')(({ theme }) => ({
   paddingBlockStart: theme.spacing(1),
 }));
 
-/** A form that edits the input of a tool, with one field per property or as JSON. */
+/** A form for the input of a tool. Shows one field per property or a JSON editor. */
 export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
   const { schema, label, tabIndex, disabled = false } = props;
   const localeText = useLocaleText<ToolInputFormLocaleText>(

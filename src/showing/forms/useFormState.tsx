@@ -18,8 +18,8 @@ export interface FormState {
   readonly draft: ToolInputDraft;
   readonly context: FormContextValue;
   /**
-   * The errors to show: all of them if `showErrors` is true, otherwise those of fields that have a value or that the
-   * user has visited.
+   * The errors to show: all of them if `showErrors` is true, otherwise those for which `VisitedFields.hasVisited`
+   * returns true.
    */
   readonly shownErrors: readonly FormError[];
   /** Whether a field contains text that can't be parsed. */

@@ -8,7 +8,7 @@ export interface CopyTask {
   readonly owner: object;
   readonly entries: Iterator<Entry>;
   readonly target: CopyTarget;
-  /** Whether the object is the value of a secret name, so that everything in it is hidden. */
+  /** Whether the object is the value of a secret name. If so, all strings and numbers in it are hidden. */
   readonly isSecret: boolean;
   /** The secret columns, if the object is a list of rows. */
   readonly columns: RowColumns | undefined;

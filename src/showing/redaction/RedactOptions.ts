@@ -1,8 +1,8 @@
 /** Rules that decide which values are hidden when displayed. All rules apply together. */
 export interface RedactOptions {
   /**
-   * Names of properties, headers and variables whose values are hidden, in addition to the common ones. Compared
-   * without case, spaces, hyphens and underscores.
+   * Names of properties, headers and variables whose values are hidden. Case, spaces, hyphens and underscores are
+   * ignored.
    */
   readonly keys?: readonly string[] | undefined;
   /** Patterns of text to hide. While text is streaming, the last word is withheld until it is complete. */
@@ -17,8 +17,8 @@ export interface RedactOptions {
     | ((value: string | number, path: readonly (string | number)[]) => boolean)
     | undefined;
   /**
-   * Whether to hide obvious secrets: values named `authorization`, `api_key`, `password`, `token` and the like, private
-   * keys, JSON web tokens, and tokens with a known prefix.
+   * Whether to hide obvious secrets, such as values named `authorization`, `api_key`, `password` or `token`, private
+   * keys, JSON Web Tokens, tokens with a known prefix, and passwords in addresses and commands.
    * @default true
    */
   readonly defaults?: boolean | undefined;

@@ -15,10 +15,10 @@ export interface RedactionOptions {
    * @default false
    */
   readonly isArriving?: boolean | undefined;
-  /** The path of the text that is still streaming. Without it, any text in the value may still be streaming. */
+  /** The path of the text that is still streaming. If omitted, every text in the value is treated as streaming. */
   readonly openPath?: Path | undefined;
   /**
-   * The keys that lead to the value, because names decide what is secret.
+   * The keys that lead to the value. They matter because values of secret names are hidden.
    * @default []
    */
   readonly path?: Path | undefined;

@@ -6,9 +6,9 @@ import type { RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /**
- * The displayed part of a value: all of it, what has arrived so far, or its beginning while the rest is being searched.
- * A value that has just arrived still counts as arriving until it has been searched, so that its view stays mounted and
- * keeps its scroll position.
+ * The displayed part of a value: all of it, what has arrived so far, or its beginning while the rest is being searched
+ * for secrets. A value that has just been completed remains `arrived` until it has been searched, so that its view
+ * stays mounted and keeps its scroll position.
  */
 export type ShownPart = 'whole' | 'arrived' | 'beginning';
 
@@ -20,14 +20,14 @@ export interface RedactedValueProps extends Pick<RedactionOptions, 'isArriving' 
   readonly label: string;
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
-  /** Shown while the search for secrets is running. */
+  /** Shown until a part of the value can be displayed. */
   readonly pending: React.ReactNode;
   readonly children: (shown: unknown, part: ShownPart) => React.ReactNode;
 }
 
 /**
- * Renders a value without its secrets, and a notice with the number of hidden values. If the app allows it, the user
- * can reveal them until the value changes.
+ * Renders a value without its secrets, and a notice with their number if there are any. If the app allows it, the user
+ * can reveal them. They are hidden again when the value changes.
  */
 export function RedactedValue(props: RedactedValueProps): React.ReactNode {
   const { value, redact, isArriving = false, pending, children } = props;

@@ -39,7 +39,8 @@ export const useRedactionEngine = (): RedactionEngine | undefined =>
 const maxCheckedLength = 4_000;
 
 /**
- * Returns whether a value is short and contains nothing that could be hidden. Such a value is shown without the engine.
+ * Returns whether a value can be shown without the engine: redaction is off, or only the default rules apply and the
+ * value is short and contains nothing that they could hide.
  */
 export function isHarmless(value: unknown, redact: Redact | undefined): boolean {
   if (redact === false || value === undefined) {
@@ -52,14 +53,17 @@ export function isHarmless(value: unknown, redact: Redact | undefined): boolean 
   return isWhole && !mayHoldSecret(text, redact);
 }
 
-/** Functions that hide secrets in titles, summaries and other short texts. */
+/** Functions that hide secrets in displayed values. */
 export interface Redaction {
   /**
-   * Returns the value at a path for display on one line. Redacts it by its name and by the fields next to it. Truncates
-   * long text. Returns objects unchanged.
+   * Redacts the value at a path by its name and by the fields next to it. Can truncate long text, because the value is
+   * displayed on one line. Returns lists and objects with fields unchanged.
    */
   readonly maskAt: (root: unknown, path: readonly string[]) => unknown;
-  /** Redacts the short form of a value that a preview shows. Truncates long text. */
+  /**
+   * Redacts the short form of a value in a preview: a single value, or an object of single values. Can truncate long
+   * text.
+   */
   readonly maskPreview: (shown: unknown, isArriving?: boolean) => unknown;
   readonly maskText: (text: string) => string;
   /**
@@ -68,7 +72,7 @@ export interface Redaction {
   readonly maskValue: (value: unknown) => unknown;
 }
 
-/** Loads the engine for a value that isn't safe to show without it. Returns whether the value is. */
+/** Starts to load the engine in the browser if a value isn't safe to show without it. Returns `isSafe`. */
 function loadUnless(isSafe: boolean): boolean {
   if (!isSafe && typeof document !== 'undefined') {
     void loadRedaction();
@@ -76,14 +80,14 @@ function loadUnless(isSafe: boolean): boolean {
   return isSafe;
 }
 
-/** Returns whether short values, given with their names, contain nothing that could be hidden. */
+/** Returns whether short values and their names contain nothing that could be hidden. */
 const areHarmless = (values: readonly unknown[], redact: Redact | undefined): boolean =>
   !mayHoldSecret(values.map(formatValue).join('\n'), redact);
 
 const listEntries = (shown: unknown): readonly unknown[] =>
   isObject(shown) ? Object.entries(shown).flat() : [shown];
 
-/** Creates a redaction that works without the engine. Hides everything suspicious. */
+/** Creates a redaction that works without the engine by hiding everything suspicious. */
 const createCautious = (redact: Redact | undefined): Redaction => ({
   maskText: (text) => (loadUnless(text === '' || areHarmless([text], redact)) ? text : mask),
   maskAt: (root, path) => {
@@ -100,10 +104,13 @@ const createCautious = (redact: Redact | undefined): Redaction => ({
   maskValue: (value) => (loadUnless(isHarmless(value, redact)) ? value : undefined),
 });
 
-/** The redaction of most cards. Shared, because a page can have thousands of them. */
+/** The cautious redaction for the default rules. Shared, because a page can have thousands of cards. */
 const defaultCautious = createCautious(undefined);
 
-/** A redaction that hides nothing. Used for comparisons, which must not depend on what is displayed. */
+/**
+ * A redaction that hides nothing. Used if redaction is off, and for comparisons, which must not depend on what is
+ * displayed.
+ */
 export const noRedaction: Redaction = {
   maskAt: getValueAt,
   maskPreview: (value) => value,
@@ -111,7 +118,10 @@ export const noRedaction: Redaction = {
   maskValue: (value) => value,
 };
 
-/** Returns the redaction for short texts. Without an engine, the redaction hides everything suspicious. */
+/**
+ * Returns the redaction for the given rules. Without an engine, it hides everything suspicious, unless redaction is
+ * off.
+ */
 export function selectRedaction(
   redact: Redact | undefined,
   engine: RedactionEngine | undefined,
@@ -125,11 +135,11 @@ export function selectRedaction(
   return redact === undefined ? defaultCautious : createCautious(redact);
 }
 
-/** Returns the redaction for short texts. Hides everything suspicious until the engine has loaded. */
+/** Returns the redaction for the given rules. Until the engine has loaded, it hides everything suspicious. */
 export const getRedaction = (redact: Redact | undefined): Redaction =>
   selectRedaction(redact, store.get());
 
-/** Returns the redaction for short texts. Rerenders the component when the engine has loaded. */
+/** Returns the redaction for the given rules. Rerenders the component when the engine has loaded. */
 export function useRedaction(redact: Redact | undefined): Redaction {
   const engine = useRedactionEngine();
   return React.useMemo(() => selectRedaction(redact, engine), [redact, engine]);

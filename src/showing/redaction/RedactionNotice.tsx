@@ -25,11 +25,11 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
-  /** Called when the user reveals or hides the values. Undefined if the app doesn't allow that. */
+  /** Called when the user reveals or hides the values. Undefined if the values can't be revealed. */
   readonly onToggle: (() => void) | undefined;
 }
 
-/** Shows the number of hidden values, with a button that reveals them. */
+/** Shows the number of hidden values, and a button that reveals them and hides them again. */
 export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element {
   const { count, label, localeText: given, tabIndex, isRevealed, onToggle } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given);

@@ -8,19 +8,22 @@ const normalize = (name: string): string => name.replaceAll(/[-_ ]/g, '').toLowe
 export interface RedactionRules {
   readonly isSecretName: (name: string) => boolean;
   readonly patterns: readonly RegExp[];
-  /** The exact values to hide, in all forms that they have in text. */
+  /** The exact values to hide, in each form that they can have in text. */
   readonly values: readonly string[];
   readonly isSecret: RedactOptions['isSecret'];
   readonly hasDefaults: boolean;
-  /** Whether only text with a default hint can contain a secret, so that other text needn't be searched. */
+  /**
+   * Whether only text with a default hint needs to be searched, because the app has set no `keys`, `patterns` or
+   * `values`.
+   */
   readonly needsHint: boolean;
-  /** Whether only the default rules apply. */
+  /** Whether the app has added no rules to the default ones. */
   readonly hasOnlyDefaults: boolean;
 }
 
 const quote = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Returns the forms of a value in text: plain, escaped in JSON, escaped twice, and encoded for a URL. */
+/** Returns the forms that a value can have in text: plain, escaped once or twice for JSON, and encoded for a URL. */
 const getForms = (value: string): string[] => [
   value,
   quote(value),
@@ -59,7 +62,7 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   return rules;
 }
 
-/** The properties that can name the value in another property of the same object. */
+/** Properties that can contain the name of another property's value, as in `{ name: 'TOKEN', value: '…' }`. */
 const nameKeys = 'name key header field label id selector element variable title placeholder k'
   .split(' ')
   .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]);
@@ -68,8 +71,8 @@ const hasText = (owner: object, key: string, pattern: RegExp): boolean =>
   pattern.test(getTextProperty(owner, key));
 
 /**
- * Returns whether a property is secret, judging by its key. For `value` in `{ name: 'TOKEN', value: '…' }`, also judges
- * by `name`, for `pass` in `{ user, pass }` by the user, and for the data of a Kubernetes secret by its kind.
+ * Returns whether a property is secret, either because of its key alone or because of a second property: `value` next
+ * to a secret `name` or to `type: 'password'`, `pass` next to a user, and the data of a Kubernetes secret.
  */
 export function isSecretKey(key: string, owner: object, rules: RedactionRules): boolean {
   const isValue = /^(?:v(?:al(?:ues?)?)?|text|(?:new|default)_?value)$/i.test(key);

@@ -25,10 +25,10 @@ import type { Redact } from './RedactOptions.ts';
 const maxValues = 2_000_000;
 /** Number of values to copy before yielding. */
 const valuesPerStep = 16;
-/** Minimum length of streaming text whose finished part isn't searched again. */
+/** Minimum length of text that is masked in steps. While such text streams, its finished part isn't searched again. */
 const longLength = 1_000;
 
-/** Masks secrets in values. Reuse it for a streaming value, so that only new text is searched. */
+/** Masks secrets in values. Reuse an instance while a value streams, so that only new text is searched. */
 export class Redactor {
   readonly #rules: RedactionRules;
   readonly #known = new Map<string, MaskedText>();
@@ -36,7 +36,7 @@ export class Redactor {
   #options: RedactionOptions = {};
   #tasks: CopyTask[] = [];
   #texts: LongText[] = [];
-  /** Copies of objects: `[0]` for normal objects, `[1]` for those that are the value of a secret name. */
+  /** The copies of objects: in `[1]` if the object is the value of a secret name, otherwise in `[0]`. */
   #copies: readonly Map<object, object>[] = [];
   #count = 0;
   #isChanged = false;

@@ -29,7 +29,7 @@ const create = (redact: Redact | undefined): Redaction => {
 
 const known = new Map<Redact | undefined, Redaction>();
 
-/** Returns the redaction for short texts, based on the redaction engine. */
+/** Returns the redaction for the given rules, based on the redaction engine. */
 export function createRedaction(redact: Redact | undefined): Redaction {
   const redaction = known.get(redact) ?? create(redact);
   // Caches only the defaults, because an app may create new rules in each render.

@@ -3,7 +3,7 @@ import { getListLength, getProperty, getTextProperty } from '../format/value/get
 import type { Secret } from './text/Secret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
-/** The secret columns of a table in text, such as CSV. */
+/** The secret columns of a table that is given as text, such as CSV. */
 export interface SecretColumns {
   readonly delimiter: string;
   readonly indexes: readonly number[];
@@ -20,7 +20,10 @@ const findNames = (line: string, delimiter: string, rules: RedactionRules): numb
     return rules.isSecretName(plain) ? [index] : [];
   });
 
-/** Returns the secret columns of CSV or TSV text, judging by its header. Returns undefined for other text. */
+/**
+ * Returns the secret columns of CSV or TSV text according to its header. Returns undefined if there are none or if the
+ * text isn't a table.
+ */
 export function findColumns(text: string, rules: RedactionRules): SecretColumns | undefined {
   const end = text.slice(0, 4_096).search(/\r?\n/);
   const header = text.slice(0, Math.max(0, end));
@@ -36,7 +39,7 @@ export function findColumns(text: string, rules: RedactionRules): SecretColumns 
   return undefined;
 }
 
-/** Returns the index at which a CSV field ends. The field can be quoted and contain line breaks. */
+/** Returns the index at which a CSV field ends. A quoted field can contain delimiters and line breaks. */
 const findFieldEnd = (text: string, start: number, delimiter: string): number => {
   let isQuoted = false;
   let end = start;
@@ -52,7 +55,7 @@ const findFieldEnd = (text: string, start: number, delimiter: string): number =>
 
 const isPadding = (character: string | undefined): boolean => /^[\s"']$/.test(character ?? '');
 
-/** Returns the position of a cell's text without padding, or undefined if the cell is empty. */
+/** Returns the position of a cell's text without padding and quotes, or undefined if the cell is empty. */
 const trimCell = (text: string, from: number, to: number, anchor: number): Secret | undefined => {
   let [start, end] = [from, to];
   while (start < end && isPadding(text[start])) {
@@ -65,8 +68,8 @@ const trimCell = (text: string, from: number, to: number, anchor: number): Secre
 };
 
 /**
- * Finds the secret cells of CSV or TSV text that begins at the start of a row. If `hasHeader` is true, the first row is
- * the header and is skipped.
+ * Finds the secret cells of CSV or TSV text, which must begin at the start of a row. If `hasHeader` is true, skips the
+ * first row.
  */
 export function* findCsvCells(
   text: string,
@@ -90,7 +93,7 @@ export function* findCsvCells(
 
 /**
  * Finds the secret cells of tables in Markdown and in database output. `columns` are the secret columns of a table that
- * began before the text. Returns those of the table at the end of the text.
+ * began before the text. Returns the secret columns of a table that can continue after the text.
  */
 export function* findTableCells(
   text: string,
@@ -133,8 +136,8 @@ export interface RowColumns {
 }
 
 /**
- * Returns the secret columns of a list of rows, as in `{ columns, rows }` or in spreadsheets. The column names are in
- * another property of the owner or in the first row. Returns undefined if no column is secret.
+ * Returns the secret columns of a list of rows. The column names are in the first row, as in a spreadsheet, or in a
+ * property of `owner`, the object that contains the list. Returns undefined if there are no secret columns.
  */
 export function findRowColumns(
   rows: object,

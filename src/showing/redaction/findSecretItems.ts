@@ -8,8 +8,8 @@ const maxItems = 100;
 const maxLength = 10_000;
 
 /**
- * Returns the texts of a list that are secret because of those before them. The list can be a command, such as
- * `['sshpass', '-p', '…']`, or a name and a value in a list of pairs, such as the headers of a request.
+ * Returns the indexes of the texts in a list that are secret because of earlier texts. The list can be a command, such
+ * as `['sshpass', '-p', '…']`, or a pair of a name and a value in a list of pairs, such as request headers.
  */
 export function findSecretItems(
   list: object,

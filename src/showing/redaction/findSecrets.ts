@@ -9,28 +9,37 @@ import { findSimplified } from './text/simplifyText.ts';
  */
 const assignment =
   /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]：]{1,100})(?:\\{0,15}["'`]{1,2}\]?\s{0,20})?([ \t\u00A0]{0,20}(?:=>|[:=：])\*{0,2}[ \t\u00A0]{0,20})/g;
-/** Matches an option of a command, whose value is the next word or the next text in a list. */
+/** Matches a command option whose value is the next word or the next text in a list. */
 const option = /(?<![\w-])--?([\w-]{1,60})( |["'],\s{0,9})(?![-\s])/g;
-/** Match names whose value is secret only if it has a digit: in commands such as `aws configure set`, and in tables. */
+/**
+ * Match a name in a command, such as `aws configure set`, or in a table. Usually, its value is secret only if it
+ * contains a digit.
+ */
 const looseNames: readonly RegExp[] = [
   /\b(?:set|setx|setenv|ENV)\s{1,4}([\w./:-]{1,100})() (?![-\s=])/g,
   /^[ \t|]{0,4}([\w-]{1,60})()[ \t]{0,60}[|\t][ \t]{0,4}/gm,
 ];
 
-/** Matches the start of a text in quotes: on one of the next lines in JSON, with a prefix in Python or a shell. */
+/**
+ * Matches the opening quote of a value. In JSON, it can be on one of the next lines. In Python and shells, it can have
+ * a prefix.
+ */
 const openingQuote = /\s{0,40}(?:[bruf]{1,2}|[$@])?\\{0,15}(?:"""|'''|["'`])/iy;
 const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
-/** Matches a value without spaces up to the end of its line, unless it looks like code. */
+/** Matches a value without spaces that extends to the end of its line, unless it looks like code. */
 const lineValue = /[^\s"'`(){}[\]\\|]{1,500}(?<![,;])(?=[ \t]{0,20}(?:[\r\n]|$))/y;
-/** Matches what can precede a block in YAML: a tag or an anchor, an indicator, and a comment. */
+/** Matches the rest of the line before a block in YAML, with an optional tag or anchor, indicator and comment. */
 const blockStart =
   /(?:[!&][\w!-]{1,30}[ \t]{1,4})?([|>][-+\d]{0,2})?[ \t]{0,20}(?:#[^\n]{0,200})?\r?\n/y;
-/** Matches the line of a mapping in YAML. */
+/** Matches the start of a mapping in YAML. */
 const mapping = /^[\w"'.-]{1,100}[ \t]{0,4}:(?:\s|$)/;
-/** Matches an XML element with text. */
+/** Matches the opening tag and the text of an XML element. */
 const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>(?:<!\[CDATA\[)?([^<]+)/g;
-/** Match a name and a value in markup: in attributes, in two elements, in lists of variables, and in fields. */
+/**
+ * Match a name and its value: in attributes, in adjacent elements, after bold names, in lists of variables, and in
+ * password fields.
+ */
 const pairs: readonly RegExp[] = [
   /\b(?:name|key|id)=["']([^"'<>]{1,100})["']\s{1,4}(?:[\w-]{1,30}=["'][^"'<>]{0,40}["']\s{1,4}){0,3}(?:value|content)=["']([^"'<>]+)/gi,
   /<(?:key|name|t[dh]|dt)>([^<]{1,100})<\/\w{1,4}>\s{0,40}<\w{1,20}>([^<]+)/g,
@@ -39,7 +48,7 @@ const pairs: readonly RegExp[] = [
   /<input\s[^<>]{0,200}type=["']?(password)["'\s][^<>]{0,200}?value=["']([^"'<>]+)/gi,
 ];
 
-/** Matches values that aren't secrets: missing values, and types in schemas or code. */
+/** Matches values that aren't secrets, such as missing values, booleans and the names of types. */
 const placeholder =
   /^(?:null|none|nil|true|false|undefined|str|string|int|number|bool|boolean|bytes|any|unknown|required|optional)$/i;
 
@@ -50,8 +59,8 @@ const skip = (expression: RegExp, text: string, index: number): number => {
 };
 
 /**
- * Returns the index of the closing quote of a value, or -1. In JSON inside JSON, quotes are escaped once per level, so
- * the closing quote has as many backslashes as the opening one.
+ * Returns the index of a value's closing quote, including the backslashes that escape it, or -1. In JSON inside JSON,
+ * the closing quote is escaped in the same way as the opening one.
  */
 function findQuote(text: string, start: number, opening: string): number {
   const mark = opening.replaceAll(/[^"'`]/g, '');
@@ -68,7 +77,10 @@ function findQuote(text: string, start: number, opening: string): number {
   return -1;
 }
 
-/** Returns the end of a block in YAML: its first line, and all that are indented at least as much. */
+/**
+ * Returns the end of a block in YAML. The block consists of its first line and the following lines that are indented by
+ * at least `indent` spaces.
+ */
 function findBlockEnd(text: string, start: number, indent: number): number {
   let end = start;
   for (let line = start; line < text.length;) {
@@ -85,7 +97,7 @@ function findBlockEnd(text: string, start: number, indent: number): number {
   return end;
 }
 
-/** Reads the value of a secret name from the lines below it, as in YAML. */
+/** Reads the value of a secret name from the lines below it, as in YAML. Returns undefined if it has no such value. */
 function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secret | undefined {
   const { index: anchor, 0: whole, 2: separator = '' } = match;
   const from = anchor + whole.length;
@@ -165,7 +177,7 @@ function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Gener
   }
 }
 
-/** Finds the values of secret names in the markup of XML and HTML. */
+/** Finds the values of secret names in XML, HTML and lists of variables. */
 function* findMarkup(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
   for (const expression of [element, ...pairs]) {
     for (const { index: anchor, 0: found, 1: name = '', 2: value = '' } of text.matchAll(

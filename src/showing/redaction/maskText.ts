@@ -20,12 +20,12 @@ const stride = 32_768;
  */
 const overlap = 4_096;
 /**
- * Number of characters to compare to find out whether text has only grown. Comparing all of it would take quadratic
- * time.
+ * Number of characters to compare with the previous text to find out whether it has only grown. Comparing all of it
+ * would take quadratic time.
  */
 const checkedLength = 256;
 
-/** Returns the index after the last word separator before an index. */
+/** Returns the index after the last separator in the text before `index`, or 0 if there is none. */
 export function findWordEnd(
   text: string,
   index: number,
@@ -39,8 +39,8 @@ export function findWordEnd(
 }
 
 /**
- * Returns the start of the last line before an index. The masker cuts text there, because the beginning of a line can
- * decide what is secret.
+ * Returns the index at which to cut text before `index`: the start of the last line, because the beginning of a line
+ * can decide what is secret, or the end of the last complete word if there is only one line.
  */
 const findBoundary = (text: string, index: number): number =>
   (index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0) || findWordEnd(text, index);
@@ -65,7 +65,7 @@ export class TextMasker {
   #count = 0;
   /** The secret columns, if the text is CSV. */
   #csv: SecretColumns | undefined;
-  /** The secret columns of the table that is open at the end of the finished text. */
+  /** The secret columns of the table in which the finished text ends. */
   #columns: readonly number[] = [];
 
   constructor(rules: RedactionRules) {
@@ -73,8 +73,8 @@ export class TextMasker {
   }
 
   /**
-   * Masks text. If the text has only grown since the last call, continues where that call ended. `isOpen` means that
-   * the text is still streaming. Yields after each step.
+   * Masks text. If the text has only grown since the last call, continues after the part whose masking is final.
+   * `isOpen` means that the text is still streaming. Yields after each step.
    */
   *mask(source: string, isOpen: boolean): Generator<undefined, MaskedText> {
     if (!this.#hasGrown(source)) {
@@ -113,7 +113,8 @@ export class TextMasker {
   }
 
   /**
-   * Masks the end of the text, which may change again. The returned `length` excludes the characters that are withheld.
+   * Masks the part of the text whose masking isn't final. The returned `length` is the number of its characters that
+   * aren't withheld.
    */
   #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
     const found = this.#find(part, isOpen);
@@ -126,7 +127,10 @@ export class TextMasker {
     return { text: maskSecrets(part.slice(0, length), secrets), count: secrets.length, length };
   }
 
-  /** Masks the beginning of a part, up to a word end outside secrets. The masked text is final. */
+  /**
+   * Masks the beginning of a part for good, up to a boundary outside secrets. Without such a boundary, does nothing,
+   * unless the part is long and contains no secret.
+   */
   #advance(part: string): void {
     // A very long word, such as Base64. No secret of the default rules is that long.
     const isLongWord = this.#rules.needsHint && part.length >= stride && !/[^\w+/]/.test(part);
@@ -158,7 +162,7 @@ export class TextMasker {
     return mergeSecrets(secrets);
   }
 
-  /** Adds the secret cells of tables. Returns the secret columns of the table that is open at the end of the part. */
+  /** Adds the secret cells of tables to `secrets`. Returns the secret columns of the table in which the part ends. */
   #findCells(part: string, secrets: Secret[]): readonly number[] {
     const cells = findTableCells(part, this.#rules, this.#columns);
     for (;;) {

@@ -1,12 +1,11 @@
 import type { Redact } from './RedactOptions.ts';
 
-/** Replaces a secret in displayed text. Has a fixed length, so that it doesn't reveal the length of the secret. */
+/** The text that replaces a secret. Has a fixed length, so that it doesn't reveal the length of the secret. */
 export const mask = '••••••';
 
 /**
- * Match everything that the default rules can hide, and more. Several short expressions that start with plain
- * characters, because the browser then skips most of the text. One long expression, or one that starts with a condition,
- * takes several times as long.
+ * At least one of them matches any text in which the default rules hide something. They match some harmless text, too.
+ * One long expression, or one that starts with a lookbehind, would take several times as long.
  */
 const hints = [
   // Long names of secrets.
@@ -24,16 +23,19 @@ const hints = [
   /[\u00AD\u200B-\u200D\u2060\uFEFF]\w/,
 ];
 
-/** Matches a terminal code inside or after a word, such as those with which `grep` marks its matches. */
+/** Matches a terminal code inside or after a word, such as the codes with which `grep` highlights matches. */
 const markedWord =
   // oxlint-disable-next-line no-control-regex -- terminal codes start with it
   /[\w-](?:\u001B|\\u001b)\[[\d;:?]{0,12}[mk]/i;
 
-/** Returns whether the default rules might hide a part of text. May have false positives, but no false negatives. */
+/**
+ * Returns whether the default rules might hide a part of text. Can return true for harmless text, but never returns
+ * false for text with a secret that they hide.
+ */
 export const hasHint = (text: string): boolean =>
   hints.some((hint) => hint.test(text)) || markedWord.test(text);
 
-/** Returns whether an app's own rules can hide text that the default hints don't match. */
+/** Returns whether the app has set rules, which can hide text that the default hints don't match. */
 export const isCustom = (redact: Redact | undefined): boolean =>
   typeof redact === 'object' &&
   Boolean(redact.keys ?? redact.patterns ?? redact.values ?? redact.isSecret);

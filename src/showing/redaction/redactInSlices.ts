@@ -8,9 +8,9 @@ import { takeValueBeginning } from './values/takeValueBeginning.ts';
 export interface RedactionJob {
   /** Undefined until the redaction is finished. */
   result: Redacted | undefined;
-  /** The last displayed part of a streaming value. Shown until the redaction is finished. */
+  /** The last result from when the value was still streaming. Shown until the redaction is finished. */
   readonly arrived?: Redacted | undefined;
-  /** The beginning of a large value that isn't streaming. Shown until the redaction is finished. */
+  /** The redacted beginning of a large value that didn't stream. Shown until the redaction is finished. */
   readonly beginning?: Redacted | undefined;
 }
 

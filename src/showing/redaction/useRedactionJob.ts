@@ -6,8 +6,8 @@ import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
 /**
- * Returns the search of a value for secrets. Starts a new one if the value or the rules change. Returns undefined until
- * the engine has loaded.
+ * Returns the redaction of a value. Starts a new one if the value or the rules change. Until the engine has loaded,
+ * returns undefined, unless the value is harmless.
  */
 export function useRedactionJob(
   value: unknown,
@@ -34,7 +34,7 @@ export function useRedactionJob(
   return job;
 }
 
-/** Returns a value without its secrets, or undefined while the search for secrets is running. */
+/** Returns the result of redacting a value, or undefined until it is known. */
 export const useRedacted = (value: unknown, redact: Redact | undefined): Redacted | undefined =>
   useRedactionJob(value, redact, {})?.result;
 

@@ -4,7 +4,7 @@ import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Props of `ClientSuspense`. */
 export interface ClientSuspenseProps {
-  /** The content to show while the children load, on the server, which doesn't wait for them, and during hydration. */
+  /** The content to show on the server, during hydration, and while the children load. */
   readonly fallback: React.ReactNode;
   readonly children: React.ReactNode;
 }

@@ -10,7 +10,7 @@ export interface OptionalLazyPartProps {
   readonly children: React.ReactNode;
 }
 
-/** Wraps optional, lazy content. Shows nothing until the content has loaded, or if it fails. */
+/** Wraps optional content that loads lazily. Shows nothing while it loads or if it fails. */
 export const OptionalLazyPart = ({ data, children }: OptionalLazyPartProps): React.JSX.Element => (
   <ResettableErrorBoundary resetKeys={[data]} fallback={null}>
     <ClientSuspense fallback={null}>{children}</ClientSuspense>

@@ -1,4 +1,4 @@
-/** Maximum number of entries, far more than a user opens in one session. */
+/** Maximum number of entries. Limits the memory that a long session needs. */
 const maxEntries = 2_000;
 
 /** A map of limited size. When it is full, drops the least recently written entry. */

@@ -1,6 +1,6 @@
 /**
  * Returns a function that creates one value per chat and caches it for the lifetime of the chat. The key is the chat's
- * store, or another object with the same lifetime. With the key `undefined`, everything outside a chat shares one
+ * store, or another object with the same lifetime. Everything outside a chat has the key `undefined` and shares one
  * value.
  */
 export function cachePerChat<Value, Key extends object = object>(

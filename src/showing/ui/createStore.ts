@@ -11,7 +11,7 @@ type Listeners = ReadonlySet<() => void>;
 const notifyAll = (listeners: Listeners): void => listeners.forEach((listener) => listener());
 
 /**
- * Creates a store. `onActive` is called before the first listener subscribes, and the function it returns after the
+ * Creates a store. Calls `onActive` before the first listener subscribes, and the function that it returns after the
  * last listener has unsubscribed. `notify` calls the listeners after a change.
  */
 export function createStore<Value>(

@@ -1,4 +1,4 @@
-/** Something that is loaded when it is first needed. */
+/** A value that is loaded when it is first needed. */
 export interface LoadOnce<Value> {
   /** Returns the value, or undefined if it hasn't loaded. */
   readonly get: () => Value | undefined;
@@ -7,7 +7,7 @@ export interface LoadOnce<Value> {
 }
 
 /**
- * Creates a loader that loads a value only once. Even a repeated `import()` is slow, because bundlers check again what
+ * Creates a loader that loads a value only once, because even a repeated `import()` is slow: bundlers check again what
  * to preload.
  */
 export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {

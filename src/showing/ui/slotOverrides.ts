@@ -2,8 +2,8 @@ import type { CSSInterpolation } from '@mui/material/styles';
 
 /**
  * Creates the `overridesResolver` of a component's root. The root applies the theme's overrides for all parts and
- * states, so that override functions receive the `ownerState`, and a part is styled even if the app replaced its
- * element. The parts themselves need no `name` in the theme.
+ * states, so that override functions receive the `ownerState`, and a part is styled even if the app has replaced its
+ * element.
  */
 export const slotOverrides =
   <Key extends string>(classes: Readonly<Record<Key, string>>, parts: readonly Key[]) =>

@@ -4,14 +4,14 @@ import { isSpecialBlank, isOrdinaryBlank } from './isOrdinaryBlank.ts';
 /** Options for `escapeInvisible`. */
 export interface EscapeInvisibleOptions {
   /**
-   * Whether the text is shown on one line, so that line breaks and tabs are escaped too.
+   * Whether the text is shown on one line. If so, line breaks and tabs are escaped too.
    * @default false
    */
   readonly inline?: boolean;
   /**
-   * Whether the text is a name or is shown for approval, so that it must not look like other text. If so, every unusual
-   * blank is escaped, and a long run of one blank is replaced with a label that contains its length, because it would
-   * move the rest out of view. Indents of up to `maxIndent` spaces are kept.
+   * Whether the text is a name or is shown for approval, and must therefore not look like other text. If so, escapes
+   * every unusual blank, replaces 16 or more equal blanks in a row with a label that contains their number, and limits
+   * combining marks. Keeps indents of up to `maxIndent` spaces.
    * @default inline
    */
   readonly isStrict?: boolean;
@@ -26,7 +26,7 @@ const joiningLetter =
 
 const pictograph = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 
-/** Returns the character that ends at an index. */
+/** Returns the character before an index. */
 const getCharacterBefore = (text: string, index: number): string => {
   const [last = ''] = text.slice(Math.max(index - 2, 0), index).match(/.$/su) ?? [];
   return last;
@@ -49,7 +49,8 @@ const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number):
 };
 
 /**
- * Returns whether a variation selector follows a character with variants: an emoji, a keycap or a Chinese character.
+ * Returns whether a variation selector fits the character before it: a Chinese character, the base of a keycap, or an
+ * emoji.
  */
 const isValidVariation = (code: number, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);
@@ -100,7 +101,7 @@ const limitMark = (mark: string, index: number): string =>
   index < maxMarks ? mark : toLabel(mark);
 
 const manyBlanks = /([\s\p{DI}\u2800])\1{15,}/gu;
-/** Maximum number of spaces that strict text keeps at the start of a line. This suffices for JSON with 100 levels. */
+/** Maximum number of spaces to keep at the start of a line of strict text. Enough for JSON with 100 levels. */
 const maxIndent = 200;
 
 const countBlanks = (text: string): string =>
@@ -110,9 +111,9 @@ const countBlanks = (text: string): string =>
   });
 
 /**
- * Replaces characters that are invisible, look like a space or reorder others with labels such as `[U+202E]`. Keeps
- * those that are part of normal writing, as in Persian, French or emoji. In inline or strict text, also replaces
- * combining marks beyond `maxMarks` per letter.
+ * Replaces misleading characters with labels such as `[U+202E]`: those that are invisible, look like a space or reorder
+ * others. Keeps them where they are part of normal writing, as in Persian, French or emoji. In inline or strict text,
+ * also replaces combining marks beyond `maxMarks` per letter.
  */
 export function escapeInvisible(
   text: string,

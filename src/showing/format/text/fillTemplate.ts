@@ -5,8 +5,8 @@ import { truncate } from './truncate.ts';
 const maxValueLength = 80;
 
 /**
- * Formats a primitive value for a template and truncates it if it is long. Returns undefined for other values and empty
- * strings, which count as missing.
+ * Formats a string, number or boolean for a template, and truncates long text. Returns undefined for an empty string
+ * and for other values, so that they are treated as missing.
  */
 const formatTemplateValue = (value: unknown): string | undefined => {
   const isPrimitive = ['string', 'number', 'boolean'].includes(typeof value);
@@ -22,7 +22,10 @@ const formatTemplateValue = (value: unknown): string | undefined => {
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Replaces each `{path}` in a template with the result of `getValue`. Returns undefined if a value is missing. */
+/**
+ * Replaces each `{path}` in a template with the result of `getValue`. Returns undefined if a result is missing, empty,
+ * or not a string, number or boolean.
+ */
 export function fillTemplate(
   template: string,
   getValue: (path: readonly string[]) => unknown,

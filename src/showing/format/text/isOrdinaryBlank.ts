@@ -12,7 +12,10 @@ const isBlankAt = (text: string, index: number): boolean => blank.test(text[inde
 const besideThin = /[\p{N}\p{Sc}\p{Pd}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Po}\p{Script=Mongolian}]/u;
 /** Matches characters near which an ideographic space is ordinary. */
 const ideographic = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\uFF01-\uFFEF]/u;
-/** Number of characters to search around an ideographic space, because its direct neighbors may be Latin words. */
+/**
+ * Number of characters to search on each side of an ideographic space, because its direct neighbors can be Latin
+ * letters.
+ */
 const nearby = 30;
 
 /**

@@ -2,7 +2,7 @@
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202B\u202E\u2067\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu;
 
-/** Returns the direction of a string. Neutral strings count as left-to-right. */
+/** Returns the direction of a string. Treats a string without right-to-left characters as left-to-right. */
 const getDirection = (text: string): 'left' | 'right' | 'both' => {
   const rest = text.replaceAll(rightToLeft, '');
   if (rest === text) {
@@ -12,8 +12,8 @@ const getDirection = (text: string): 'left' | 'right' | 'both' => {
 };
 
 /**
- * Isolates a value from the words around it, so that neither reorders the other. Returns the value unchanged if it has
- * the same direction as the words, because extra characters would break searches for the text.
+ * Isolates a value from the words around it, so that neither reorders the other. Returns the value unchanged if both
+ * have the same single direction, because extra characters would break searches for the text.
  */
 export function isolateBidi(words: string, value: string): string {
   const direction = getDirection(value);

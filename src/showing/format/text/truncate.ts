@@ -8,8 +8,8 @@ export const truncate = (text: string, length: number): string => {
 };
 
 /**
- * Shortens text of more than `length` characters in the middle, because its end can matter as much as its beginning.
- * Doesn't split surrogate pairs.
+ * Replaces the middle of text that is longer than `length` characters with an ellipsis, because the end can matter as
+ * much as the beginning. Doesn't split surrogate pairs.
  */
 export const truncateMiddle = (text: string, length: number): string => {
   if (text.length <= length) {

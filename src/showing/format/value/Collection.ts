@@ -5,7 +5,7 @@ export interface Entry {
    * a `Map`.
    */
   readonly name: string | number | undefined;
-  /** The displayed key, including the separator after it. Empty for list items. */
+  /** The displayed key, including the separator after it. Empty for entries without a key, such as list items. */
   readonly key: string;
   readonly value: unknown;
   /**

@@ -4,8 +4,8 @@ import { callBuiltInGetter, getProperty, getTextProperty } from './getProperty.t
 const maxLength = 10_000;
 
 /**
- * Returns the name or message of an error, truncated if it is very long. For a `DOMException`, calls the built-in
- * getters.
+ * Returns the name or message of an error, or an empty string if it can't be read. Truncates very long text. For a
+ * `DOMException`, calls the built-in getter.
  */
 const getErrorText = (error: Error, key: 'name' | 'message'): string => {
   try {

@@ -9,15 +9,13 @@ import { readCollection } from './readCollection.ts';
 const defaultMaxEntries = 20_000;
 /** Maximum depth if the number of entries is limited. */
 const maxDepth = 200;
-/** Maximum depth of a complete value for copying or downloading, without a limit on its entries. */
+/** Maximum depth if the number of entries isn't limited, as for copying or downloading. */
 const maxWholeDepth = 20_000;
 /** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
-/**
- * Minimum length of a piece in characters. Only the last piece, and the last piece of a long string, may be shorter.
- */
+/** Minimum length of a piece in characters. Only the last piece of the output or of a long string can be shorter. */
 const pieceLength = 4_096;
-/** Length of the pieces of a long nested string. Shorter strings aren't split. */
+/** Length of the pieces into which a long nested string is split. Shorter strings aren't split. */
 const textPieceLength = 65_536;
 /** Length of the output in characters after which no more entries are written, because browsers can't display more. */
 const maxCharacters = 100_000_000;
@@ -33,7 +31,7 @@ interface Level {
 /** Formats a value in pieces, so that the page can stay responsive between them. */
 class Writer {
   readonly #levels: Level[] = [];
-  /** The objects around the current one. Used to detect circular references. */
+  /** The objects that contain the current value. Used to detect circular references. */
   readonly #owners = new Set<object>();
   readonly #maxDepth: number;
   #entriesLeft: number;
@@ -76,8 +74,8 @@ class Writer {
   }
 
   /**
-   * Writes a leaf or opens a collection. If reading the value throws, as with a proxy, writes a placeholder, so that
-   * the other values are still shown.
+   * Writes a leaf or opens a collection. If reading the value throws, as it can with a proxy, writes a placeholder, so
+   * that the other values are still shown.
    */
   *#writeValue(value: unknown): Generator<string> {
     if (typeof value === 'string' && value.length > textPieceLength) {
@@ -154,8 +152,8 @@ class Writer {
 }
 
 /**
- * Formats any value in pieces: a string unchanged, JSON data as JSON, and other values with their kind. Replaces values
- * beyond the limits on entries, depth and length with placeholders. Never throws.
+ * Formats any value in pieces: a top-level string unchanged, JSON data as JSON, and other values with their kind.
+ * Replaces values beyond the limits on entries, depth and length with placeholders. Never throws.
  */
 export function* formatInPieces(
   value: unknown,

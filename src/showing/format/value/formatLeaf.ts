@@ -29,10 +29,7 @@ const formatNode = (value: Node): string =>
     ? formatElement(value)
     : `[${value.nodeName} ${JSON.stringify((value.nodeValue ?? '').slice(0, 1_000))}]`;
 
-/**
- * Formats a browser object that fits on one line. Returns undefined for other objects. Some of these classes don't
- * exist on servers.
- */
+/** Formats a `URL`, a `Blob`, a `File` or a DOM node on one line. Returns undefined for other objects. */
 const formatBrowserObject = (value: object): string | undefined => {
   if (isBuiltIn(value, 'URL')) {
     return `URL ${URL.prototype.toString.call(value)}`;
@@ -71,7 +68,7 @@ const formatObject = (value: object): string | undefined => {
   }
 };
 
-/** Formats a value that doesn't contain other values. Returns undefined for objects that may contain some. */
+/** Formats a value that can't contain other values. Returns undefined for other objects, such as lists and errors. */
 export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

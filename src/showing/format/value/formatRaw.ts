@@ -12,7 +12,8 @@ const quote = (text: string): string =>
   JSON.stringify(text).slice(1, -1).replaceAll(invisibleCharacters, escapeUnits);
 
 /**
- * Formats a value in pieces, with all of its entries. Quotes a string as JSON, with escapes for invisible characters.
+ * Formats a value in pieces, without a limit on its entries. If it is a string, quotes it as JSON and escapes its
+ * invisible characters.
  */
 export function* formatRaw(value: unknown): Generator<string> {
   if (typeof value !== 'string') {

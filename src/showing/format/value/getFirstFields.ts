@@ -4,7 +4,7 @@ import { getListLength } from './getProperty.ts';
 import { listKeys } from './listKeys.ts';
 
 const maxKeys = 12;
-/** Number of keys above which the first keys of an object are cached instead of listed on each call. */
+/** Number of keys above which the first keys of an object are cached instead of being listed on each call. */
 const manyKeys = 1_000;
 
 /**
@@ -21,11 +21,14 @@ const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
   return first;
 };
 
-/** Returns the label of an object whose fields aren't shown, such as a list or a date. Returns undefined for others. */
+/**
+ * Returns the label of an object whose fields aren't shown, such as a list or a date. Returns undefined for other
+ * objects.
+ */
 export const getLabel = (owner: object): string | undefined =>
   formatLeaf(owner) ?? (Array.isArray(owner) ? `[${getListLength(owner)}]` : undefined);
 
-/** Returns the first fields of an object, with labels in place of objects. Runs no getters. */
+/** Returns the first fields of an object, with labels in place of nested objects. Runs no getters. */
 export const getFirstFields = (owner: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     getFirstKeys(owner).map((key) => {

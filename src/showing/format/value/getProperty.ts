@@ -21,8 +21,8 @@ export function getTextProperty(owner: object, key: PropertyKey): string {
 }
 
 /**
- * Calls a built-in getter on a value, because the value's own getter could be foreign code. Throws if the value isn't a
- * real instance of the class.
+ * Calls the getter of a built-in class on a value, because the value's own getter could be foreign code. Throws if the
+ * value isn't a real instance of the class.
  */
 export const callBuiltInGetter = (prototype: object, key: PropertyKey, value: object): unknown =>
   Object.getOwnPropertyDescriptor(prototype, key)?.get?.call(value);

@@ -5,8 +5,8 @@ const maxLines = 40;
 const maxCharacters = 16_000;
 
 /**
- * Returns whether a value has more than `maxLines` lines as text. Checks only about the first `maxCharacters`, because
- * formatting more would take too long.
+ * Returns whether a value has more than `maxLines` lines as text. Checks only the first part of the text, of about
+ * `maxCharacters` characters, because formatting more would take too long.
  */
 export function hasManyLines(value: unknown): boolean {
   let [lines, characters] = [1, 0];

@@ -24,7 +24,9 @@ interface Kinds {
   readonly Symbol: object;
 }
 
-/** The built-in classes in a prototype chain, by its first prototype. Cached, because values share prototypes. */
+/**
+ * The built-in classes in each prototype chain, keyed by its first prototype. Cached, because values share prototypes.
+ */
 const known = new WeakMap<object, readonly string[]>();
 
 const maxPrototypes = 20;
@@ -43,8 +45,8 @@ const getClasses = (prototype: object | null, step = 0): readonly string[] => {
 
 /**
  * Returns whether a value is an instance of a built-in class, from this realm or another one, such as an iframe's.
- * Works even if this realm lacks the class, as on a server. The value may only inherit from the class, so calling its
- * methods can still throw.
+ * Works even if this realm lacks the class, as on a server. Also returns true for an object that only inherits from the
+ * class, although the methods of the class throw for it.
  */
 export const isBuiltIn = <Kind extends keyof Kinds>(
   value: object,

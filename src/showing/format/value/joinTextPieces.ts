@@ -25,7 +25,10 @@ export interface Beginning {
   readonly isWhole: boolean;
 }
 
-/** Returns the beginning of a text in pieces, at most `length` characters. Requests no more pieces than needed. */
+/**
+ * Returns the beginning of a text that is given in pieces, with at most `length` characters. Requests no more pieces
+ * than needed.
+ */
 export function takeBeginning(pieces: Iterable<string>, length: number): Beginning {
   let text = '';
   for (const piece of pieces) {

@@ -3,7 +3,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 /** Maximum length of text to parse. Parsing longer text would block the page before anything is shown. */
 const maxLength = 1_000_000;
 
-/** Returns whether text may contain a number that JavaScript would round, so that it would be shown differently. */
+/** Returns whether text may contain a number that JavaScript can't represent exactly and would show differently. */
 const mayRound = (text: string): boolean => /\d{16}|\d[eE][+-]?\d{3}/.test(text);
 
 const parse = (text: string): object | undefined => {

@@ -22,8 +22,9 @@ const getShown = (value: unknown): unknown =>
   isObject(value) ? (getLabel(value) ?? getFirstFields(value)) : value;
 
 /**
- * Summarizes a value on one line. `mask` gets the part that is shown, either a single value or an object of single
- * values, and returns it for display. Returns an empty string if the value is undefined or unreadable. Never throws.
+ * Summarizes a value on one line. `mask` receives the part to show, which is a single value or an object of single
+ * values, and returns its displayed form. Returns an empty string if the value is undefined or unreadable. Never
+ * throws.
  */
 export function previewValue(
   value: unknown,

@@ -68,8 +68,8 @@ const readList = (value: readonly unknown[]): Collection => {
 };
 
 /**
- * Symbols that mark React elements in versions 18 and 19. JSON can't contain symbols, so a payload can't pretend to be
- * an element.
+ * Symbols that mark elements in React 18 and 19. JSON can't contain symbols, so a payload can't pretend to be an
+ * element.
  */
 const elementMarks: readonly unknown[] = [
   Symbol.for('react.element'),
@@ -104,7 +104,10 @@ const readError = (value: Error): Collection => {
   };
 };
 
-/** Reads a value that contains other values. Uses property descriptors, and reads only the requested entries. */
+/**
+ * Reads a value that can contain other values. Uses property descriptors, so that no getter runs, and reads only the
+ * requested entries.
+ */
 export function readCollection(value: object): Collection {
   const builtIn = readBuiltInCollection(value);
   if (builtIn !== undefined) {

@@ -69,8 +69,8 @@ class JsonCopier {
 }
 
 /**
- * Copies a value as JSON data. Replaces values that JSON can't represent or that are nested too deeply with strings
- * that describe them. Omits undefined properties, and only counts values beyond `maxValues`. Runs no getters and never
+ * Copies a value as JSON data. Replaces values with descriptive strings if JSON can't represent them or if they are
+ * nested too deeply. Omits undefined properties, and only counts values beyond `maxValues`. Runs no getters and never
  * throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

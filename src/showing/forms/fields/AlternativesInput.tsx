@@ -18,7 +18,10 @@ const isTypeName = (
 ): type is keyof ToolInputFormLocaleText['jsonTypeNames'] =>
   typeof type === 'string' && Object.hasOwn(names, type);
 
-/** Returns a name for each alternative: its title if unique, otherwise its type if unique, otherwise its number. */
+/**
+ * Returns a name for each alternative: its title if no other has it, otherwise its type if no other has it, otherwise
+ * its number.
+ */
 function nameAlternatives(
   alternatives: readonly FieldAlternative[],
   { jsonTypeNames, optionText }: ToolInputFormLocaleText,

@@ -9,22 +9,22 @@ export interface FormError {
   /** The keys that lead to the invalid value. List indexes are decimal strings. */
   readonly path: readonly string[];
   readonly message: string;
-  /** The position of the error in the text of the JSON editor. */
+  /** The position of a parse error in the text of the JSON editor. */
   readonly position?: Position;
 }
 
-/** The state of a mounted field that can't be derived from the value. */
+/** A mounted field, with the state that can't be derived from its value. */
 export interface FieldState {
   readonly path: readonly string[];
   /** A parse error in the text of the field. */
   readonly error?: Omit<FormError, 'path'> | undefined;
-  /** The index of the alternative that was chosen. */
+  /** The index of the chosen alternative in `oneOf` or `anyOf`. */
   readonly choice?: number | undefined;
-  /** Focuses the field. Returns false if only its nested fields have an element to focus. */
+  /** Focuses the field's own element. Returns false if it has none. */
   readonly focus: () => boolean;
 }
 
-/** Props of the component that edits one value. */
+/** Props of `ValueField`, which edits one value. */
 export interface ValueFieldProps {
   /** The keys that lead to the value. */
   readonly path: readonly string[];
@@ -45,24 +45,24 @@ export interface ValueFieldProps {
 
 /** The context that all fields of a form share. */
 export interface FormContextValue {
-  /** Renders a nested field. Passed through the context, because importing it would be circular. */
+  /** Renders a nested field. Passed through the context, because importing `ValueField` would be circular. */
   readonly renderField: (props: ValueFieldProps) => React.JSX.Element;
   readonly root: JsonSchema;
   readonly localeText: ToolInputFormLocaleText;
   readonly tabIndex: number | undefined;
   readonly disabled: boolean;
   /**
-   * Replaces the value at a path, or removes it if the new value is undefined. `isDeep` means that the user has entered
-   * nested values too.
+   * Replaces the value at a path, or removes it if the new value is undefined. `isDeep` means that the edit includes
+   * nested values.
    */
   readonly edit: (path: readonly string[], value: unknown, isDeep?: boolean) => void;
-  /** Called when the user leaves the field at a path. */
+  /** Called when the user leaves the field at a path. `isDeep` means that the field includes nested values. */
   readonly leave: (path: readonly string[], isDeep: boolean) => void;
   /** Registers a mounted field. Returns a function that unregisters it. */
   readonly register: (state: FieldState) => () => void;
   /** After the next render, focuses an element or the field at a path. */
   readonly focusLater: (target: readonly string[] | HTMLElement) => void;
-  /** Returns the errors to show for the value at a path. If `isDeep`, includes those of nested values. */
+  /** Returns the errors to show for the value at a path. If `isDeep` is true, includes the errors of nested values. */
   readonly getErrors: (path: readonly string[], isDeep?: boolean) => readonly FormError[];
 }
 

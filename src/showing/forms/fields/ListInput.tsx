@@ -95,7 +95,7 @@ function ItemActions({ list, control, index }: ItemActionsProps): React.JSX.Elem
   );
 }
 
-/** Edits a list, whose items can be added, removed and moved. */
+/** Edits a list. The user can add, remove and move items. */
 export function ListInput(props: FieldProps<'list'>): React.JSX.Element {
   const { field, path, label, depth } = props;
   const control = useField(props);

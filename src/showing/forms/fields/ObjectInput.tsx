@@ -15,7 +15,10 @@ const maxUnset = 4;
 
 const isUnset = ({ isRequired, value }: FieldEntry): boolean => !isRequired && value === undefined;
 
-/** Edits the properties of an object. If too many optional properties are initially unset, a button shows them. */
+/**
+ * Edits the properties of an object. If too many optional properties are initially unset, hides them until the user
+ * presses a button.
+ */
 export function ObjectInput(props: FieldProps<'object'>): React.JSX.Element {
   const { field, path, value, depth } = props;
   const control = useField(props);

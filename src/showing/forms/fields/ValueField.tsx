@@ -18,7 +18,7 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UnsetInput } from './UnsetInput.tsx';
 
-/** Whether each kind of field can itself be cleared, so that it needs no unset button. */
+/** Whether the user can clear each kind of field without an unset button. */
 const canClear: Readonly<Record<Field['kind'], boolean>> = {
   text: false,
   date: true,

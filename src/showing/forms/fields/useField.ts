@@ -8,7 +8,7 @@ import type { FormContextValue, FormError } from './FormContext.ts';
 /** The state and callbacks that all kinds of fields use. */
 export interface FieldControl {
   readonly form: FormContextValue;
-  /** The ref for the element that can be focused. */
+  /** The ref for the field's focusable element. */
   readonly ref: React.RefObject<HTMLElement | null>;
   readonly onBlur: () => void;
   readonly edit: (value: unknown) => void;
@@ -24,7 +24,7 @@ interface Options {
   readonly isDeep?: boolean;
 }
 
-/** Registers a field with its form, and returns its state. */
+/** Registers a field with its form, and returns its state and callbacks. */
 export function useField(
   { path, schema }: Pick<FieldProps, 'path' | 'schema'>,
   { error, choice, isDeep = false }: Options = {},

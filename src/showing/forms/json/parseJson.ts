@@ -164,9 +164,9 @@ const createPosition = (text: string, offset: number): Position => {
 };
 
 /**
- * Parses JSON exactly: a duplicate key or a number that JavaScript would round is an error, because the value would
- * differ from what the user sees. Nesting beyond `maxDepth` is an error too. Errors have the same positions in all
- * browsers.
+ * Parses JSON strictly. Duplicate keys and numbers that JavaScript would round are errors, because the value would
+ * differ from what the user sees. Nesting beyond `maxDepth` is an error too. Unlike with `JSON.parse`, errors have the
+ * same position in all browsers.
  */
 export function parseJson(text: string): ParsedJson {
   try {

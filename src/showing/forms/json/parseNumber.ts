@@ -3,11 +3,11 @@ const grammar = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 /** Maximum number of significant digits that `toExponential` can return. */
 const maxDigits = 101;
 
-/** Returns the digits of a number without its sign, leading zeros and exponent. */
+/** Returns the significant digits of a number, without its sign, decimal point, leading zeros and exponent. */
 const getDigits = (text: string): string =>
   (text.split(/e/i)[0] ?? '').replaceAll(/[-.]/g, '').replace(/^0+/, '');
 
-/** Returns whether a parsed number equals the number in the text. */
+/** Returns whether a parsed number, formatted again, has the same digits as the text. */
 const isExact = (value: number, text: string): boolean => {
   const digits = getDigits(text);
   if (digits === '') {
@@ -21,7 +21,10 @@ const isExact = (value: number, text: string): boolean => {
   );
 };
 
-/** Parses a number in JSON's grammar. Returns undefined for other text, and `inexact` if JavaScript would round it. */
+/**
+ * Parses a number in JSON's grammar. Returns undefined for other text, and `inexact` for -0 and for a number that
+ * JavaScript would round.
+ */
 export function parseNumber(text: string): number | 'inexact' | undefined {
   if (!grammar.test(text)) {
     return undefined;

@@ -6,8 +6,8 @@ const escapeUnit = (unit: string): string =>
   `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Converts a value to JSON for an editor. Escapes invisible characters and those that reorder text, so that the user
- * sees exactly what is sent.
+ * Converts a value to JSON for an editor. Escapes characters that are invisible or reorder text, unless they are part
+ * of normal writing, so that the user sees what is sent.
  */
 export function writeJson(value: unknown): string {
   const json = JSON.stringify(value, null, 2) ?? '';

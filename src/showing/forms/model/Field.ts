@@ -7,7 +7,7 @@ export interface FieldProperty {
   readonly isRequired: boolean;
 }
 
-/** One of several schemas that a value may match. */
+/** An alternative in a schema: an item of `oneOf` or `anyOf`, or one of several types. */
 export interface FieldAlternative {
   readonly schema: JsonSchema;
   /** The index in `oneOf` or `anyOf`. Undefined if the alternative is one of several `type`s. */

@@ -8,8 +8,8 @@ import { getOptions } from './getAlternatives.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
 /**
- * Scores how well an object matches a schema. Known properties and matching options add points, missing required
- * properties and other options cost points.
+ * Scores how well an object matches a schema. Known properties and matching options add points. Missing required
+ * properties and other options subtract points.
  */
 function ratePropertiesOf(value: object, schema: JsonSchema, root: JsonSchema): number {
   const properties = getKeyword(schema, 'properties');

@@ -121,7 +121,7 @@ function fits(field: Field, value: unknown): boolean {
 }
 
 /**
- * Returns the field for a value and its resolved schema, or the JSON editor if no other field can hold the value.
+ * Returns the field for a value and its resolved schema, or the JSON editor if no other field can edit the value.
  * `name` is the last key of the value's path.
  */
 export function createField(

@@ -8,7 +8,7 @@ const maxDepth = 6;
 
 /**
  * Returns the value to start with when the user sets a field: the schema's default, or a simple value of its type, such
- * as 0, an empty list or the first option. Fills in required properties that allow only one value.
+ * as 0, an empty list or the first option. Fills in required properties that have a `const`.
  */
 export function createInitialValue(given: unknown, root: JsonSchema, depth = 0): unknown {
   const schema = resolveSchema(given, root);

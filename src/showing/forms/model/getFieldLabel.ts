@@ -8,7 +8,10 @@ const maxDescriptionLength = 400;
 /** Normalizes a name for a comparison with a title. For example, `userName` and `user_name` become `username`. */
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns text from a schema on one line: truncated, and with misleading characters escaped. */
+/**
+ * Formats text from a schema on one line. Truncates it and escapes misleading characters. Returns an empty string for
+ * other values.
+ */
 export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLength): string => {
   const shown = typeof text === 'string' ? truncate(text, maxLength) : '';
   return escapeInvisible(shown.replaceAll(/[\r\n]+/g, ' ').trim(), { inline: true });

@@ -3,8 +3,8 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import { followStep } from '../../../core/schema/resolveReference.ts';
 
 /**
- * Returns a copy of a value with the value at a path replaced, or removed if `next` is undefined. Creates missing
- * objects along the path.
+ * Returns a copy of a value with `next` at a path. If `next` is undefined, removes the property at the path. Creates
+ * missing objects along the path.
  */
 export function replaceValue(value: unknown, path: readonly string[], next: unknown): unknown {
   const [key, ...rest] = path;

@@ -1,8 +1,8 @@
 import type { Secret } from './Secret.ts';
 
 /**
- * A form in which secrets are recognized without a name in front of them. The last group of the expression is the
- * secret, and ends the match. The function gets the secret and the character after it.
+ * A form in which secrets appear in text. The last group of the expression that matches is the secret, and the match
+ * ends with it. The function receives the secret and the character after it, and returns whether it really is a secret.
  */
 type Form = readonly [
   expression: RegExp,
@@ -10,15 +10,18 @@ type Form = readonly [
 ];
 
 /**
- * Returns whether text with the prefix of a token is a token: it must be long enough and contain a digit, or a dot
- * after `eyJ`. Excludes names such as `sk-learn-classifiers`.
+ * Returns whether text with the prefix of a token is long enough and contains a digit, or a dot if it starts with
+ * `eyJ`. Excludes names such as `sk-learn-classifiers`.
  */
 const isToken = (text: string): boolean =>
   text.length > 19 && (text.startsWith('eyJ') ? text.includes('.') : /\d/.test(text));
 
 const hasDigit = (text: string): boolean => text.length > 3 && /\d/.test(text);
 
-/** Returns whether credentials are a token, or a name and a password in Base64, and not a word. */
+/**
+ * Returns whether the text after `Bearer` or `Basic` looks like a token or a Base64 name and password, and not like a
+ * word.
+ */
 const isCredential = (text: string): boolean =>
   text.length > 7 && (/[\d=]/.test(text) || isUser(text));
 
@@ -30,7 +33,7 @@ const isUser = (text: string): boolean => {
   }
 };
 
-/** The default forms. Each also matches the beginning of a secret, which is hidden while text is streaming. */
+/** The default forms. Most also match the beginning of a secret, so that it is hidden while text is streaming. */
 const forms: readonly Form[] = [
   // Tokens with a known prefix.
   [
@@ -77,7 +80,10 @@ const forms: readonly Form[] = [
   ],
 ];
 
-/** Finds private keys, tokens with a known prefix, and credentials in headers, addresses and commands. */
+/**
+ * Finds secrets in known forms, such as private keys, tokens with a known prefix, and credentials in headers, addresses
+ * and commands.
+ */
 export function* findKnownForms(text: string, isOpen: boolean): Generator<Secret> {
   for (const [expression, isSecret] of forms) {
     for (const match of text.matchAll(expression)) {

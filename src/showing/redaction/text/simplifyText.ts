@@ -1,9 +1,9 @@
 import type { Secret } from './Secret.ts';
 
 /**
- * Matches invisible codes that can hide a name from a search: terminal codes, such as those with which `grep`
- * highlights a word, invisible characters, and escapes of JSON, HTML and URLs. Excludes escaped quotes and backslashes
- * of JSON, because they decide where a value ends.
+ * Matches codes that can hide a name from a search: terminal codes, such as those with which `grep` highlights a word,
+ * invisible characters, and escapes of JSON, HTML and URLs. Doesn't match the escaped quotes and backslashes of JSON as
+ * escapes, because they decide where a value ends.
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
@@ -14,7 +14,7 @@ const disguise =
  */
 const onlyBackslashes = /^\\+$/;
 
-/** Matches text that needs to be simplified, without finding all codes in it. */
+/** Matches text that may have to be simplified. Only a quick check, so `disguise` finds the codes. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%2[26C]|%3[ADF]|%7[BD]|&(?:quot|apos|#3[49]);/i;
@@ -30,13 +30,14 @@ const decode = (match: RegExpExecArray): string => {
 /** A range of the simplified text. */
 interface Part {
   readonly start: number;
-  /** The start and length of the range in the original text. */
+  /** The start of the range in the original text. */
   readonly source: number;
+  /** The length of the range in the original text. */
   readonly length: number;
   readonly isDecoded: boolean;
 }
 
-/** Returns text without invisible codes, and the original positions of its ranges. */
+/** Removes or decodes the codes in text. Returns the simplified text, and the original positions of its ranges. */
 function simplify(text: string): { readonly plain: string; readonly parts: readonly Part[] } {
   const parts: Part[] = [];
   let plain = '';
@@ -58,8 +59,8 @@ function simplify(text: string): { readonly plain: string; readonly parts: reado
 }
 
 /**
- * Finds secrets in text from which invisible codes have been removed. `find` receives the simplified text. The returned
- * positions refer to the original text.
+ * Finds secrets in text even if codes disguise them. `find` receives the text with its codes removed or decoded. The
+ * returned positions refer to the original text.
  */
 export function findSimplified(text: string, find: (text: string) => Iterable<Secret>): Secret[] {
   if (!isDisguised.test(text)) {

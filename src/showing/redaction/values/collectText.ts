@@ -11,7 +11,7 @@ class TextCollector {
   text = '';
   #valuesLeft = maxValues;
 
-  /** Adds a value. Returns false if it isn't plain data or there are too many values. */
+  /** Adds a value. Returns false if it isn't plain data or if a limit is exceeded. */
   add(value: unknown): boolean {
     this.#valuesLeft -= 1;
     if (isObject(value)) {

@@ -22,7 +22,7 @@ export function takeEntry(entries: Iterator<Entry>): Entry | undefined {
   }
 }
 
-/** Returns a name that the copy doesn't have yet, because different names can become equal when masked. */
+/** Makes a name unique in a copy, because different names can become equal when they are masked. */
 function makeUnique(owner: object, name: string): string {
   let unique = name;
   for (let number = 2; Object.hasOwn(owner, unique); number += 1) {
@@ -52,8 +52,8 @@ const createObjectCopy = (source: object): { copy: object; target: CopyTarget } 
 };
 
 /**
- * Creates an empty copy of an object and a function that adds entries to it. Typed arrays are returned as they are,
- * without a function, because they contain only numbers.
+ * Creates an empty copy of an object and a function that adds entries to it. Returns typed arrays and buffers
+ * themselves, without a function, because they contain only numbers.
  */
 export function createCopy(source: object): {
   readonly copy: object;

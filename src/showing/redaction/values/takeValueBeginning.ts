@@ -24,7 +24,7 @@ const take = (value: unknown): unknown =>
 
 /**
  * Returns the beginning of a large value, which can be shown until the whole value has been searched for secrets.
- * Returns undefined if the beginning wouldn't look like the value, such as the beginning of JSON text.
+ * Returns undefined if no beginning looks like the whole value, as with JSON text.
  */
 export function takeValueBeginning(value: unknown): unknown {
   if (typeof value === 'string') {

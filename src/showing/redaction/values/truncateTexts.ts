@@ -7,7 +7,7 @@ const maxLength = 2_000;
 /** A single value or an object of single values, with truncated texts. */
 export interface TruncatedTexts {
   readonly shown: unknown;
-  /** Whether a text was truncated, so that it can end in the middle of a secret. */
+  /** Whether a text was truncated. If so, it can end in the middle of a secret. */
   readonly isCut: boolean;
 }
 

@@ -1,15 +1,15 @@
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 /**
- * Calls the listener when the visible share of an element crosses a threshold, and once soon after the start. An
- * element can have only one listener. Returns a function that stops this, or undefined without `IntersectionObserver`,
- * as in jsdom.
+ * Observes an element. Calls the listener soon after the start, and whenever the visible share of the element crosses a
+ * threshold. An element can have only one listener. Returns a function that stops the observation, or undefined if
+ * `IntersectionObserver` is missing, as in jsdom.
  */
 export type ObserveView = (element: Element, listener: Listener) => (() => void) | undefined;
 
 /**
- * Creates a function that observes which part of an element is in view. All elements share one `IntersectionObserver`,
- * because a page can have thousands of them.
+ * Creates a function that observes which part of an element is in view. All its elements share one
+ * `IntersectionObserver`, because a page can have thousands of such elements.
  */
 export function createViewObserver(threshold: number | number[]): ObserveView {
   const listeners = new WeakMap<Element, Listener>();

@@ -1,10 +1,11 @@
 import { findScroller } from './findScroller.ts';
 
-/** Number of frames in which the host may still scroll the list after a row was resized. */
+/** Number of frames during which the host can still scroll the list after a row was resized. */
 const framesToWatch = 3;
 
 /**
- * Scrolls an element back to its position on the screen for a few frames. Returns a function that stops the scrolling.
+ * For a few frames, scrolls an element back to its current position on the screen. Returns a function that stops this
+ * early.
  */
 function hold(element: Element, scroller: Element): () => void {
   const { top } = element.getBoundingClientRect();

@@ -26,7 +26,7 @@ export function runFor<T>(
   return step;
 }
 
-/** Runs a generator in slices, so that the page stays responsive. Returns undefined if it is aborted. */
+/** Runs a generator in slices, so that the page stays responsive. Returns undefined if `signal` is aborted. */
 export async function runInSlices<T>(
   work: Generator<unknown, T>,
   signal?: AbortSignal,

@@ -1,7 +1,10 @@
 'use client';
 import * as React from 'react';
 
-/** Calls `onSeen` whenever the last element of a container becomes visible. Returns a function that stops watching. */
+/**
+ * Calls `onSeen` whenever the last element of a container becomes visible, or immediately if that can't be observed.
+ * Returns a function that stops watching.
+ */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
   if (end === null || !('IntersectionObserver' in globalThis)) {
@@ -17,8 +20,8 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 }
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible, and immediately if the container is empty.
- * Memoize `onSeen`. Pass undefined to watch nothing.
+ * Calls `onSeen` whenever the last element of a container becomes visible. Calls it immediately if the container is
+ * empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,

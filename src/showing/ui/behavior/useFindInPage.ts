@@ -3,8 +3,8 @@ import * as React from 'react';
 
 /**
  * Lets the browser's find-in-page search a hidden element. Calls `onFound` when the browser finds a match, so that the
- * caller can show the element. Sets `hidden="until-found"` on the DOM element, because React treats `hidden` as a
- * boolean.
+ * caller can show the element. Sets `hidden="until-found"` directly on the DOM element, because React treats `hidden`
+ * as a boolean.
  */
 export function useFindInPage(ref: React.RefObject<HTMLElement | null>, onFound: () => void): void {
   const latest = React.useRef(onFound);

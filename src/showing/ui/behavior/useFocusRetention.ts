@@ -7,12 +7,12 @@ export type FocusHandlers = Pick<React.HTMLAttributes<HTMLDivElement>, 'onFocus'
 
 /** Callbacks for focus changes inside an element. */
 export interface FocusListener extends FocusHandlers {
-  /** Called when the focus is lost because the focused control was removed. No DOM event reports this. */
+  /** Called when the focus has left the element because the focused control was removed. No DOM event reports this. */
   readonly onLost?: (() => void) | undefined;
 }
 
 /**
- * The focused control of a card that was just unmounted. Kept, because the host may mount the card again immediately.
+ * The focused control of a card that was just unmounted. Kept, because the host can mount the card again immediately.
  */
 let unmounted: { readonly key: string; readonly control: Element } | undefined;
 
@@ -32,8 +32,8 @@ const rememberFocus = (root: Element | null | undefined, key: string): void => {
 };
 
 /**
- * If a control is remembered for the key, focuses the first control with the same element name and label. Restores the
- * selection of a text area.
+ * If a control is remembered for the key, focuses the first control with the same element name and label. In a text
+ * area, also restores the selection.
  */
 const restoreFocus = (root: Element | null | undefined, key: string): void => {
   if (unmounted?.key !== key) {
@@ -51,8 +51,8 @@ const restoreFocus = (root: Element | null | undefined, key: string): void => {
 /**
  * Keeps the focus inside an element such as a card. If the focused control is removed, for example because a section
  * was collapsed or a request was answered, focuses `fallback` instead of losing the focus to the page. If the element
- * is unmounted and mounted again with the same `key`, focuses the same control. Returns handlers for the root element,
- * which also call the given `onFocus` and `onBlur`.
+ * is unmounted and mounted again with the same `key`, focuses the corresponding control. Returns handlers for the root
+ * element, which also call the given `onFocus` and `onBlur`.
  */
 export function useFocusRetention(
   fallback: React.RefObject<HTMLElement | null>,

@@ -3,9 +3,8 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * The mode of the page: whether the user is searching the page with the browser, printing it, or just reading. Closed
- * cards keep their payload out of the DOM while the user reads. They add it for a search or a printout. On the server
- * and while React hydrates, the mode is `hydrating`.
+ * Whether the user is reading the page, searching it with the browser, or printing it. On the server and during
+ * hydration, the mode is `hydrating`. Closed cards add their payload to the DOM only for a search or a printout.
  */
 export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
 
@@ -19,8 +18,8 @@ const maxPerTask = 50;
 let lastMode: PageMode = 'reading';
 
 /**
- * Notifies the cards of a new mode. For a search, notifies them in several tasks, because the user still has to type.
- * For a printout, notifies them in one task, because the browser creates the printout immediately.
+ * Notifies the cards of a new mode. When printing starts or ends, notifies all of them in one task, because the browser
+ * creates the printout immediately. Otherwise, uses several tasks, so that the page isn't blocked.
  */
 function notify(listeners: ReadonlySet<() => void>, mode: PageMode): void {
   const rest = [...listeners];

@@ -1,17 +1,19 @@
 import { createViewObserver } from './createViewObserver.ts';
 
-/** Visibility thresholds at which the browser reports an element, close enough that scrolling leaves no gaps. */
+/**
+ * Visible shares of an element at which the browser reports it. Close enough together that scrolling leaves no gaps.
+ */
 const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
 
 const observeView = createViewObserver(thresholds);
 
-/** The share of an element's height that rounding may hide. */
+/** The share of an element's height that can be missing because of rounding. */
 const tolerance = 0.01;
 
 /**
- * Calls `onCovered` when every part of an element has been visible, at the same time or while scrolling. Parts that a
- * jump skips don't count. `getTop` returns the y position above which the element is covered. Returns a function that
- * stops watching. Without `IntersectionObserver`, as in jsdom, `onCovered` is never called.
+ * Calls `onCovered` once every part of an element has been visible, not necessarily at the same time. `getTop` returns
+ * the y position above which other content hides the element. Returns a function that stops watching. Without
+ * `IntersectionObserver`, as in jsdom, `onCovered` is never called.
  */
 export function watchCoverage(
   element: Element,

@@ -1,4 +1,4 @@
-/** Time in milliseconds after a wheel, touch or key event during which the user may be scrolling. */
+/** Time in milliseconds after a wheel, touch or key event during which the user is assumed to be scrolling. */
 const gestureTime = 300;
 
 const gestures = ['wheel', 'touchmove', 'keydown'] as const;
@@ -10,10 +10,12 @@ const onGesture = (): void => {
   gestureAt = performance.now();
 };
 
-/** Number of watchers of each document. */
+/** Number of watchers per document. */
 const watchers = new WeakMap<Document, number>();
 
-/** Watches the gestures of a document, once for all watchers. Returns a function that stops this. */
+/**
+ * Watches for gestures in a document. All watchers share the event listeners. Returns a function that stops watching.
+ */
 export function watchGestures(ownerDocument: Document): () => void {
   const count = (change: number): number => {
     const sum = (watchers.get(ownerDocument) ?? 0) + change;
@@ -30,5 +32,5 @@ export function watchGestures(ownerDocument: Document): () => void {
   };
 }
 
-/** Returns whether the user may be scrolling. Needs a running `watchGestures`. */
+/** Returns whether the user is probably scrolling. Works only while `watchGestures` is active. */
 export const isScrolling = (): boolean => performance.now() - gestureAt < gestureTime;

@@ -5,9 +5,9 @@ import { isScrolling, watchGestures } from './watchGestures.ts';
 
 /** Time in milliseconds between two measurements while no pointer is over the element. */
 const interval = 50;
-/** Time in milliseconds after a layout change during which scrolling counts as a result of that change. */
+/** Time in milliseconds after a layout change during which scrolling is assumed to result from that change. */
 const followTime = 200;
-/** Distance in pixels below which an element counts as unmoved. Absorbs rounding. */
+/** Distance in pixels below which a movement is ignored, because it can result from rounding. */
 const tolerance = 2;
 
 const observeView = createViewObserver(0);
@@ -19,7 +19,7 @@ interface Place {
   /** The position in the content, which scrolling doesn't change. */
   readonly contentTop: number;
   readonly contentLeft: number;
-  /** The total height of the content that scrolls with the element. Undefined until the element is in view. */
+  /** The total content height of all ancestors that can scroll. Undefined in the first measurement. */
   readonly height: number | undefined;
 }
 
@@ -47,7 +47,10 @@ function measure(element: Element, scrollers?: readonly Element[]): Place {
   return { top, left, contentTop, contentLeft, height };
 }
 
-/** Returns the old number unless the new one differs by more than rounding, so that a slow drift adds up. */
+/**
+ * Returns the new number, or the old one if the difference is within the tolerance. Keeps the old one so that a slow
+ * drift adds up.
+ */
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
@@ -61,23 +64,29 @@ export interface PositionWatch {
 }
 
 /**
- * Calls `onMove` when an element moves on the screen because the layout has changed, or because the page scrolls to
- * follow that change. Ignores scrolling by the user. If a pointer is over the element and the user isn't scrolling,
- * scrolls the page to keep the element in place before the next paint, and calls `onMove` only if it still moves.
+ * Calls `onMove` when an element moves on the screen because the layout has changed, or because the page scrolls as a
+ * result of that change. Ignores scrolling by the user. If a pointer is over the element and the user isn't scrolling,
+ * scrolls the page to keep the element in place before the next paint, and calls `onMove` only if the element has moved
+ * anyway.
  */
 export function watchPosition(element: Element, onMove: () => void): PositionWatch {
-  /** Computed once and only in view, because it reads the styles of all ancestors. */
+  /**
+   * The ancestors that can scroll. Found only once, in the first check, because this reads the styles of all ancestors.
+   */
   let scrollers: readonly Element[] | undefined;
   let place = measure(element);
   let changedAt = performance.now();
   let cancel: (() => void) | undefined;
   let isHovered = element.matches(':hover');
-  /** Whether the element is in view. An invisible element can't be pressed, and a page can have a thousand of them. */
+  /**
+   * Whether to keep measuring the element. False out of view, where it can't be pressed, because a page can have a
+   * thousand such elements.
+   */
   let isWatching = isHovered;
 
   /**
-   * Measures the element again. Returns the distance by which the layout has moved it down, or undefined if the layout
-   * hasn't moved it.
+   * Measures the element again. If the layout has moved it, returns the distance that it has moved down, which is
+   * negative if it has moved up. Otherwise, returns undefined.
    */
   const findMove = (): number | undefined => {
     const before = place;

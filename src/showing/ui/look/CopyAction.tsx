@@ -25,7 +25,10 @@ export interface CopyActionProps {
   readonly tabIndex: number | undefined;
 }
 
-/** An icon button that copies text. Shows a check mark on success, so that nothing moves, and text on failure. */
+/**
+ * An icon button that copies text. On success, its icon becomes a check mark, so that nothing moves. On failure, it
+ * also shows text.
+ */
 export function CopyAction(props: CopyActionProps): React.JSX.Element {
   const { write, icon = 'copy', title, label = title, localeText, ...other } = props;
   const { words, copy } = useCopy(localeText);

@@ -2,9 +2,9 @@ import type { CSSObject } from '@mui/material/styles';
 import { easing, withMotion } from './motion.ts';
 
 /**
- * Styles for a pseudo-element that draws a chevron in the grid and stroke of the icons. Not an SVG, because a thousand
- * cards would need two thousand of them, and not a data URL, because a content security policy can forbid it. Points
- * down unless it is transformed, for example with `pointUp`.
+ * Styles of a pseudo-element that draws a chevron like the other icons. It points down unless it is transformed, for
+ * example with `pointUp`. Not an SVG, because a thousand cards would need two thousand of them, and not a data URL,
+ * because a content security policy can forbid data URLs.
  */
 export const chevron: CSSObject = {
   content: '""',

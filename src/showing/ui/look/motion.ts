@@ -1,7 +1,7 @@
 import { keyframes } from '@mui/material/styles';
 import type { CSSObject } from '@mui/material/styles';
 
-/** The easing of everything that appears or opens. Starts fast and settles slowly. */
+/** The easing of elements that appear, open or leave. Starts fast and settles slowly. */
 export const easing = 'cubic-bezier(.2, 0, 0, 1)';
 
 /** Returns styles that apply only to users who haven't requested reduced motion. */

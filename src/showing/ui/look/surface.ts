@@ -12,8 +12,8 @@ export const fade = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
 /**
- * Returns custom properties for the colors of a card's surface. In dark mode, the background is lighter than the
- * theme's paper, because paper would look like a hole in a gray bubble.
+ * Returns custom properties for the colors of a card's surface, and its colors in print. In dark mode, the background
+ * is lighter than the theme's paper, because paper would look like a hole in a gray bubble.
  */
 export function surface(theme: Theme): CSSObject {
   const { background, common, primary, text } = (theme.vars ?? theme).palette;

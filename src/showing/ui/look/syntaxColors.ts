@@ -34,7 +34,7 @@ export function createSyntaxColors(theme: Theme, select: (kind: string) => strin
   };
 }
 
-/** Returns the styles of values and code by class name. */
+/** Returns the styles of the tokens in values and code, which have their kinds as class names. */
 export const syntaxColors = (theme: Theme): CSSObject => ({
   ...createSyntaxColors(theme, (kind) => `& .${kind}`),
   '& .comment': { color: (theme.vars ?? theme).palette.text.secondary, fontStyle: 'italic' },
