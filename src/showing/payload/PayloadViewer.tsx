@@ -49,7 +49,7 @@ export interface PayloadViewerProps extends Omit<PayloadViewProps, 'search' | 'l
   readonly classes: Partial<ToolPayloadClasses>;
 }
 
-/** Shows a value in its current view. The toolbar is hidden while the value is arriving. */
+/** Shows a value in one of its views, below a toolbar. The toolbar is hidden while the value is arriving. */
 export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   const { view: chosen, onViewChange: onChoose, views = payloadViews, classes, ...given } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given.localeText);

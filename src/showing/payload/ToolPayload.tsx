@@ -37,7 +37,7 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   /** The path, inside the value, of the text that is still arriving. */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
-   * Which secrets to hide in the value, including copies and downloads of it.
+   * Which secrets to hide in the displayed value, and in copies and downloads of it.
    * @default true
    */
   readonly redact?: Redact | undefined;
@@ -55,9 +55,9 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
   readonly views?: readonly PayloadView[] | undefined;
   /** The programming language of the value, if it is code. */
   readonly language?: string | undefined;
-  /** The name of the tool that the value belongs to. Views may depend on it. */
+  /** The name of the tool that the value belongs to. Views can depend on it. */
   readonly toolName?: string | undefined;
-  /** Whether the value is the input or the output of a tool. Views may depend on it. */
+  /** Whether the value is the input or the output of a tool. Views can depend on it. */
   readonly side?: 'input' | 'output' | undefined;
   /**
    * The origins from which images and other media load without a confirmation, such as `https://example.com`. Markdown

@@ -8,7 +8,7 @@ export const payloadViewer: LazyComponent<PayloadViewerProps> = lazyComponent(
   async () => (await import('./PayloadViewer.tsx')).PayloadViewer,
 );
 
-/** Hints about the value to preload, and the available views. */
+/** Options for `preloadPayload`: hints about the value, and the available views. */
 export interface PreloadPayloadOptions extends Partial<Omit<PayloadViewHints, 'isArriving'>> {
   /**
    * The views to choose from.
@@ -17,7 +17,7 @@ export interface PreloadPayloadOptions extends Partial<Omit<PayloadViewHints, 'i
   readonly views?: readonly PayloadView[] | undefined;
 }
 
-/** Loads the code that will show a value. The second argument can also be the language of the value. */
+/** Loads the code that will show a value. Instead of options, the second argument can be the language of the value. */
 export async function preloadPayload(
   value: unknown,
   options: PreloadPayloadOptions | string = {},

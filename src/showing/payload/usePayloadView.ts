@@ -5,7 +5,7 @@ import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
 import { arriving } from './views/arriving/arriving.ts';
 import { raw } from './views/raw/raw.ts';
 
-/** Returns the score of a view. Returns 0 if the view throws or returns no number, because apps can provide views. */
+/** Returns the score of a view, or 0 if its `matches` throws or returns an invalid score, as a view from an app can. */
 const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
     // The `||` turns `NaN` into 0.
@@ -22,8 +22,8 @@ export interface FittingViews {
 }
 
 /**
- * Finds the views that can show a value. A value that is still arriving needs a live view. Of several views with the
- * same name, only the first counts.
+ * Finds the views that can show a value. A value that is still arriving needs a live view. If several views have the
+ * same name, only the first is used.
  */
 export function findViews(
   views: readonly PayloadView[],
@@ -56,7 +56,7 @@ interface Choice extends Pick<FittingViews, 'fitting'> {
 interface Options extends PayloadViewHints {
   readonly value: unknown;
   readonly views: readonly PayloadView[];
-  /** The view that the app controls, if any. */
+  /** The view that the app has chosen, if any. */
   readonly chosen: ToolPayloadViewName | undefined;
   readonly onChoose: ((name: ToolPayloadViewName) => void) | undefined;
 }

@@ -14,7 +14,7 @@ export interface PayloadNoticeProps {
   readonly children: React.ReactNode;
 }
 
-/** A notice above a value, for example that its view has failed. */
+/** A notice above a value, for example after its view has failed. */
 export function PayloadNotice({ children }: PayloadNoticeProps): React.JSX.Element {
   return <NoticeRoot className={toolPayloadClasses.notice}>{children}</NoticeRoot>;
 }

@@ -17,7 +17,7 @@ export interface PayloadSearch {
   readonly query: string;
   /** The index of the current match. */
   readonly match: number;
-  /** Called with the matches, or with undefined if the query is empty or the search is still running. */
+  /** Called with the number of matches, or with undefined if the query is empty or the search is still running. */
   readonly onFound: (matches: PayloadMatches | undefined) => void;
 }
 
@@ -61,10 +61,10 @@ export interface PayloadView {
    */
   readonly label?: string;
   /**
-   * Returns how well the view shows a value, from 0 (can't show it) to 1 (made for it). The view with the highest score
-   * is the default, and the first one if scores are equal. Other views are offered if their score is above 0. Built-in
-   * views return at most 0.9. Called whenever the value changes, so it must not read all of a large value. If it
-   * throws, the view isn't offered.
+   * Returns how well the view fits a value, from 0 (can't show it) to 1 (made for it). The first view with the highest
+   * score is the default. Other views are offered if their score is above 0. Built-in views return at most 0.9. Must
+   * not read all of a large value, because it is called whenever the value changes. If it throws, the view isn't
+   * offered.
    */
   readonly matches: (value: unknown, hints: PayloadViewHints) => number;
   /** Loads the component. */

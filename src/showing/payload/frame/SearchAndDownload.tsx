@@ -20,7 +20,7 @@ export interface SearchAndDownloadProps extends Pick<
   readonly isSearchable: boolean;
 }
 
-/** Shows the size of a value, and controls that search and download it. */
+/** Shows the size of a value, and buttons to search and download it. */
 export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, search, onSearch, isSearchable } = props;
   const count = React.useCallback(() => countBytes(value), [value]);

@@ -50,7 +50,7 @@ export interface SearchFieldProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   readonly search: SearchState;
-  /** The matches. Undefined if the query is empty or the search is still running. */
+  /** The number of matches. Undefined if the query is empty or the search is still running. */
   readonly found: PayloadMatches | undefined;
   readonly onSearch: (search: SearchState | undefined) => void;
   readonly onClose: () => void;

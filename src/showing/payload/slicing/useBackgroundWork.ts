@@ -19,7 +19,7 @@ export interface BackgroundResult<T> {
 
 /**
  * Returns a result that a background task completes. Work that takes only a few milliseconds is done immediately.
- * Rerenders when the result is complete. Memoize `start`, because the work restarts whenever it changes.
+ * Rerenders when the result is complete. Memoize `start`, because the work restarts whenever `start` changes.
  */
 export function useBackgroundWork<T>(start: () => BackgroundWork<T>): BackgroundResult<T> {
   const { result, work, isDone } = React.useMemo(() => {

@@ -2,12 +2,12 @@
 import * as React from 'react';
 import { runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** A function that starts the work. It can be asynchronous to load the code of the work first. */
+/** A function that creates the generator to run. It can be asynchronous, for example to load code first. */
 export type SlicedWork<T> = () => Generator<unknown, T> | Promise<Generator<unknown, T>>;
 
 /**
  * Runs a generator in slices and returns its result, or undefined while it runs. Memoize `start`, because the work
- * restarts whenever it changes. Pass undefined to do nothing.
+ * restarts whenever `start` changes. Pass undefined to do nothing.
  */
 export function useSlicedWork<T>(start: SlicedWork<T> | undefined): T | undefined {
   const [done, setDone] = React.useState<{ readonly of: unknown; readonly result: T }>();

@@ -12,7 +12,7 @@ import { text } from './text/text.ts';
 import { terminal } from './terminal/terminal.ts';
 import { tree } from './tree/tree.ts';
 
-/** All built-in views. Apps can reorder them, leave some out, and add their own. */
+/** The built-in views that users can choose. Apps can reorder them, leave some out, and add their own. */
 export const payloadViews: readonly PayloadView[] = [
   blocks,
   media,

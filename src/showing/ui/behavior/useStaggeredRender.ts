@@ -3,10 +3,10 @@ import * as React from 'react';
 
 /** Maximum number of components that render in the task in which they mount. More than fit on a screen. */
 const maxAtOnce = 12;
-/** Number of components that have started in the current task. */
+/** Number of components that `canStart` has counted in the current task. */
 let started = 0;
 
-/** Returns whether another component may render in the current task. Each call counts as one component. */
+/** Returns whether another component can render in the current task, and counts that component. */
 function canStart(): boolean {
   if (started === 0) {
     queueMicrotask(() => {
@@ -18,9 +18,10 @@ function canStart(): boolean {
 }
 
 /**
- * Returns whether a component may render, and a function that ends its wait. If many expensive components mount in one
+ * Returns whether a component can render, and a function that ends its wait. If many expensive components mount in one
  * task, only the first ones render at once, so that the page isn't blocked. A waiting component renders a placeholder
- * and calls `waitForTurn`. With `mayWait` false, as required on the server and during hydration, doesn't wait.
+ * and calls `waitForTurn`. If `mayWait` is false, as it must be on the server and during hydration, the component
+ * doesn't wait.
  */
 export const useStaggeredRender = (
   mayWait: boolean,

@@ -2,8 +2,8 @@ import { inNextFrame } from '../../../core/nextFrame.ts';
 import { createViewObserver } from './createViewObserver.ts';
 
 /**
- * Time in milliseconds that a frame may take while components wait. Longer frames would block the page. Shorter ones
- * would increase the total time, because each frame costs something for every component on the page.
+ * Intended time of a frame in milliseconds while components wait. Longer frames would block the page. Shorter frames
+ * would increase the total time, because each one has a cost for every component on the page.
  */
 const maxFrameTime = 60;
 /** The minimum and maximum number of waiting components that render per frame. */
@@ -21,8 +21,8 @@ const waiting = new Set<Waiting>();
 /** The number of waiting components before the last one that was in view. */
 let center = 0;
 /**
- * Removes and returns the components whose turn it is: first those in view, then those around them. Estimates distances
- * only from the order, because measuring all components in each frame would take quadratic time.
+ * Removes the components whose turn it is from `waiting` and returns them: first those in view, then those around them.
+ * Estimates distances from the order only, because measuring all components in each frame would take quadratic time.
  */
 function takeNext(turns: number): Waiting[] {
   const all = [...waiting];
@@ -40,7 +40,7 @@ function takeNext(turns: number): Waiting[] {
   return [...taken];
 }
 
-/** Gives turns to `turns` components. Continues in the next frame with a number that fits the time of a frame. */
+/** Gives `turns` components their turns. In the next frame, continues with as many as should fit in `maxFrameTime`. */
 function giveTurns(turns: number): void {
   takeNext(turns).forEach(({ onTurn }) => onTurn());
   const start = performance.now();
@@ -54,8 +54,8 @@ function giveTurns(turns: number): void {
 }
 
 /**
- * Calls `onTurn` when it is a component's turn to render. In each frame, the components closest to the viewport get
- * their turns. `element` is the component's placeholder. Returns a function that stops waiting.
+ * Calls `onTurn` when it is a component's turn to render. `element` is the component's placeholder. In each frame, the
+ * components closest to the viewport get their turns. Returns a function that stops waiting.
  */
 export function waitForTurn(element: Element, onTurn: () => void): () => void {
   const self: Waiting = { onTurn, isInView: false };

@@ -14,7 +14,7 @@ export const maxFields = 50;
 /** The keys that lead from a value to a nested value. */
 export type Path = readonly (string | number)[];
 
-/** Marks the position at which more text will arrive. */
+/** A mark at the position at which more text will arrive. */
 export const arrivalMark: React.JSX.Element = <span aria-hidden>▍</span>;
 
 const Key = styled('span')(({ theme }) => ({
@@ -44,8 +44,8 @@ export interface ArrivingFieldProps {
 }
 
 /**
- * A field of an object or list that is still arriving. Shows the end of a string. For other values, shows their
- * beginning, and then the end of the nested string that is arriving.
+ * A field of an arriving object or list. If its value is a string, shows the end of the string. Otherwise, shows the
+ * beginning of the value, followed by the end of the nested string that is arriving, if there is one.
  */
 export function ArrivingField(props: ArrivingFieldProps): React.JSX.Element {
   const { name, value, note, openPath, localeText } = props;

@@ -16,7 +16,10 @@ import { readCollection } from '../../../format/value/readCollection.ts';
 /** A complete field. Memoized, so that it doesn't rerender when other fields change. */
 const CompleteField = React.memo(ArrivingField);
 
-/** Returns the last fields of a list or object. Returns undefined for other values, and if a field has no name. */
+/**
+ * Returns the last fields of a list or object. Returns undefined for other values, if there are no fields, and if one
+ * of the fields has no name.
+ */
 const getLastFields = (value: unknown): readonly Entry[] | undefined => {
   try {
     if (!isObject(value) || formatLeaf(value) !== undefined) {

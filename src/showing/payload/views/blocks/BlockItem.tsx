@@ -12,7 +12,7 @@ import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { Block } from './readBlocks.ts';
 
-/** Loaded with the first medium, because most results contain only text. */
+/** The component that shows a medium. Loaded with the first medium, because most results contain only text. */
 const mediumFigure = lazyComponent<MediumFigureProps>(
   async () => (await import('../media/MediumFigure.tsx')).MediumFigure,
 );
@@ -61,7 +61,7 @@ const Uri = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Props of the content of a block. */
+/** Props shared by the components that show the content of a block. */
 export interface BlockContentProps {
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;

@@ -8,7 +8,7 @@ import { BlockItem, Details } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { readBlock, readBlocks } from './readBlocks.ts';
 
-/** Number of blocks shown initially and added by each press of the button. */
+/** Number of blocks to show initially, and to add each time the user presses the button. */
 const blocksPerPage = 20;
 
 const List = styled('ul')(({ theme }) => ({

@@ -67,7 +67,7 @@ function readLink(block: object): BlockLink | undefined {
 
 /**
  * Returns the text of an embedded resource, or of an entry in the result of `resources/read`. Returns undefined for
- * other blocks.
+ * other blocks and for resources without text.
  */
 function readResource(block: object): BlockContent | undefined {
   const inner = getProperty(block, 'resource');
@@ -119,10 +119,13 @@ export function readBlock(block: unknown): Block {
   };
 }
 
-/** Number of list items to check to decide whether a list consists of blocks. */
+/** Maximum number of items to check when deciding whether a list consists of blocks. */
 const maxChecked = 20;
 
-/** Returns a value if it is a list of content blocks: at least one has a known format, and the others have a `type`. */
+/**
+ * Returns a value if it is a list whose first items are content blocks: at least one has a known format, and the others
+ * have a `type`. Otherwise, returns undefined.
+ */
 function getBlocks(value: unknown): readonly unknown[] | undefined {
   if (!Array.isArray(value)) {
     return undefined;

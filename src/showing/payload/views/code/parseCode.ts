@@ -19,7 +19,8 @@ const getScriptLanguage = (text: string): string | undefined => {
 };
 
 /**
- * Parses text as code. Removes a surrounding code fence. The language comes from the fence, otherwise from a `#!` line.
+ * Parses text as code. Removes a surrounding code fence. The language comes from the fence, or from a `#!` line if
+ * there is no fence.
  */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);

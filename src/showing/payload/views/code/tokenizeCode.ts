@@ -97,7 +97,7 @@ const findPartEnd = (code: string, start: number): number => {
 /** Returns whether code in a language can be highlighted. */
 export const isKnownLanguage = (language: string): boolean => lowlight.registered(language);
 
-/** Finds the tokens in code that have a color. Yields regularly, so that the page stays responsive. */
+/** Finds the tokens in code that have a style. Yields regularly, so that the page stays responsive. */
 export function* tokenizeCode(code: string, language: string): Generator<undefined, TextToken[]> {
   const tokens: TextToken[] = [];
   for (let start = 0; start < code.length;) {

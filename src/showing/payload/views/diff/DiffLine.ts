@@ -18,7 +18,7 @@ export interface DiffFile {
  */
 export type DiffLineKind = 'context' | 'added' | 'removed' | 'file' | 'part' | 'noLineEnd' | 'note';
 
-/** Shown for a hunk without a name. */
+/** The text to show for a hunk without a name. */
 export const unnamedPart = '⋯';
 
 /** A line of a diff. */

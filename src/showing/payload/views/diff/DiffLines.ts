@@ -11,7 +11,7 @@ export class DiffLines implements Diff {
   /** The next line numbers. Undefined if they are unknown. */
   #old: number | undefined;
   #new: number | undefined;
-  /** Whether the next note is preceded by a blank line. */
+  /** Whether the last note is followed by a blank line. */
   #isBlank = false;
 
   /** The current file. */
@@ -56,7 +56,7 @@ export class DiffLines implements Diff {
     this.#push('noLineEnd', '');
   }
 
-  /** Adds text that isn't part of a file. Keeps blank lines between notes. */
+  /** Adds text that isn't part of a file. Of several blank lines between two notes, keeps only one. */
   addNote(text: string): void {
     if (text.trim() === '') {
       this.#isBlank = this.lines.at(-1)?.kind === 'note';

@@ -7,7 +7,7 @@ export interface DiffRowCell {
   readonly cell: DiffCell | undefined;
   /** The start index of the cell in the text of the layout. */
   readonly start: number;
-  /** The range of the text that the row shows. Undefined if the cell has fewer rows. */
+  /** The range of the text that the row shows. Undefined if the cell ends above the row. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly isFirst: boolean;
 }

@@ -27,7 +27,10 @@ const DiffRoot = styled('div')(({ theme }) => ({
 const noChanges: ReturnType<typeof findFileChanges> = [];
 const noOpen: ReadonlySet<number> = new Set();
 
-/** Returns whether a diff is empty: no changed lines, no changed paths and no notes about a file. */
+/**
+ * Returns whether a diff is empty: it has no changed lines, no notes, and no files that are new, deleted, renamed,
+ * copied or binary.
+ */
 const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
   added + removed === 0 &&
   !files.some(({ change, isBinary }) => change !== 'changed' || isBinary) &&

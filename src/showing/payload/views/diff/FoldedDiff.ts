@@ -3,7 +3,7 @@ import type { DiffFile, DiffLine } from './DiffLine.ts';
 
 /** Number of unchanged lines to show around a change. */
 const contextLines = 3;
-/** Minimum number of unchanged lines to hide. Hiding fewer saves no space. */
+/** Minimum number of unchanged lines to hide. Hiding fewer would save little space. */
 const minHidden = 4;
 /** Number of lines to lay out before yielding. */
 const stride = 4_096;
@@ -15,8 +15,8 @@ export interface DiffCell {
 }
 
 /**
- * An item of a diff: a line, two lines side by side (one may be missing), or hidden lines. `first` is the index of the
- * first line, which identifies hidden lines.
+ * An item of a diff: a line, two lines side by side (one can be missing), or hidden lines. `first` is the index of its
+ * first line, which identifies a range of hidden lines.
  */
 export interface DiffItem {
   readonly cells: readonly (DiffCell | undefined)[];
@@ -35,7 +35,7 @@ export interface FoldedDiffOptions {
   readonly hasFiles: boolean;
 }
 
-/** Returns the path of a file, or both paths if it was moved. */
+/** Returns the path of a file, or both its paths if they differ. */
 export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
   const isMoved = change === 'renamed' || change === 'copied' || (oldPath && newPath);
   return isMoved && oldPath !== newPath
@@ -47,7 +47,7 @@ const getText = ({ kind, text, file }: DiffLine): string =>
   kind === 'file' && file !== undefined ? getFilePath(file) : text;
 
 /**
- * Lays out the lines of a diff as items. Joins the text of the lines, one line per cell, so that the text can be
+ * Lays out the lines of a diff as items. `text` contains the text of all cells, one line per cell, so that it can be
  * searched.
  */
 export class FoldedDiff {
@@ -149,7 +149,7 @@ export class FoldedDiff {
   }
 }
 
-/** Returns whether a line is the start of a file's first hunk and has no name. Such a line needs no row. */
+/** Returns whether a line starts the first hunk of a file and the hunk has no name. Such a line needs no row. */
 const isStart = (lines: readonly DiffLine[], index: number): boolean =>
   lines[index]?.kind === 'part' &&
   lines[index]?.text === unnamedPart &&

@@ -4,11 +4,11 @@ import { unnamedPart } from './DiffLine.ts';
 import type { DiffFile } from './DiffLine.ts';
 
 const partHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ ?(.*)$/;
-/** Matches the header of a hunk of a merge, which has a column of signs for each parent. */
+/** Matches the header of a hunk in a merge diff. Such a hunk has a column of signs for each parent. */
 const mergeHeader = /^(@{3,9}) -\d[-\d, ]{0,200}\+(\d{1,9})(?:,\d{1,9})? @{3,9} ?(.*)$/;
 const patchFile = /^\*\*\* (Update|Add|Delete) File: (.*)$/;
 
-/** Matches lines of a Git header that are skipped. */
+/** Matches lines of a file header that are skipped. */
 const ignored = /^(?:index |similarity index |dissimilarity index |={20,}$)/;
 
 const kinds = { '+': 'added', '-': 'removed' } as const;
@@ -23,31 +23,31 @@ const getCommonPath = (paths: string): string | undefined => {
 };
 
 /**
- * Reads patches line by line: unified diffs, such as Git's, and Codex patches. The text can be split anywhere. Never
- * throws. Turns text outside patches into notes.
+ * Reads patches line by line: unified diffs, such as Git's, and Codex patches. The text can be pushed in pieces that
+ * are split anywhere. Turns text outside patches into notes. Never throws.
  */
 export class PatchReader {
   readonly #diff: DiffLines;
   /** The pieces of an incomplete line. */
   #rest: string[] = [];
-  /** The number of lines left in the hunk, before and after the change. Infinite if unknown. */
+  /** The numbers of lines that are left in the hunk, for the old and the new text. Infinite if unknown. */
   #left: readonly [old: number, next: number] = [0, 0];
   /** The number of sign columns. */
   #signs = 1;
   /** Whether the reader is inside a file header. */
   #isHeader = false;
-  /** Whether the lines belong to a binary file. */
+  /** Whether the current lines are the content of a binary patch. */
   #isBinary = false;
   /** Whether the reader is inside a Codex patch, whose hunks have no line numbers. */
   #isInPatch = false;
-  /** A line with `---`. It is a file header only if `+++` follows. */
+  /** A line that starts with `---`. It is part of a file header only if a `+++` line follows. */
   #held: string | undefined;
 
   constructor(diff: DiffLines) {
     this.#diff = diff;
   }
 
-  /** Reads more text. An incomplete last line waits for the rest. */
+  /** Reads more text. Keeps an incomplete last line until the rest of it arrives. */
   push(text: string): void {
     const lines = text.split('\n');
     const last = lines.pop() ?? '';
@@ -111,7 +111,7 @@ export class PatchReader {
     }
   }
 
-  /** Reads a line of a hunk. Returns false if it isn't one. */
+  /** Reads a line of a hunk. Returns false if the line isn't part of the hunk. */
   #takeText(line: string): boolean {
     const isOpen = this.#left[0] === Infinity;
     if (isOpen && this.#endsPart(line)) {
@@ -226,7 +226,7 @@ export class PatchReader {
     return true;
   }
 
-  /** Starts a file, or completes the header of the current one. */
+  /** Starts a file, or completes the current one if the reader is inside its header. */
   #startFile(oldText: string, newText: string): void {
     const oldPath = parsePath(oldText, 'a/');
     const newPath = parsePath(newText, 'b/');

@@ -75,7 +75,7 @@ export const contentNames: readonly string[] = [
   'text',
 ];
 
-/** Names of tools that write whole files, simplified. */
+/** Simplified names of tools that write whole files. */
 const writeTools: ReadonlySet<string> = new Set([
   'write',
   'writefile',
@@ -87,7 +87,7 @@ const writeTools: ReadonlySet<string> = new Set([
   'createorupdatefile',
 ]);
 
-/** Returns the name of a tool without its server, in lowercase and without separators. */
+/** Returns a tool's name in lowercase, without its server prefix and separators. */
 const simplifyName = (name: string): string =>
   (name.split(/__|[./:]/).at(-1) ?? '').toLowerCase().replaceAll(/[^a-z\d]/g, '');
 

@@ -4,7 +4,7 @@ import { DiffLines } from './DiffLines.ts';
 /** Maximum number of differences to search for between two lists, because the time grows quadratically. */
 const maxEdits = 250;
 
-/** Splits text into lines. The last line is complete if the text ends with a line break. */
+/** Splits text into lines. `isComplete` is true if the text is empty or ends with a line break. */
 const splitLines = (text: string): { lines: readonly string[]; isComplete: boolean } => {
   const lines = text.split('\n');
   const isComplete = lines.at(-1) === '';
@@ -69,7 +69,7 @@ const findIncreasing = (
   return found.toReversed();
 };
 
-/** Splits two lists at lines that occur exactly once in both, as patience diff does. */
+/** Splits two lists at lines that occur exactly once in each of them, as patience diff does. */
 const splitAtAnchors = ([old, next]: Lists, range: Range): Range[] => {
   const places = indexUnique(next, range.newStart, range.newEnd);
   const pairs = [...indexUnique(old, range.oldStart, range.oldEnd)].flatMap(([line, index]) => {
@@ -113,9 +113,9 @@ const addReplaced = (diff: DiffLines, [old, next]: Lists): void => {
 };
 
 /**
- * Adds the differences between two texts to a diff. Very different texts are first split at lines that occur once in
- * both. Sections that still differ too much are shown as replaced. Yields regularly, so that the page stays responsive.
- * `isArriving` means that the second text is incomplete.
+ * Adds the differences between two texts to a diff. Splits very different texts at lines that occur once in each of
+ * them. Adds sections that still differ too much as replaced. `isArriving` means that `after` is incomplete. Yields
+ * regularly, so that the page stays responsive.
  */
 export function* compareTexts(
   diff: DiffLines,

@@ -1,7 +1,7 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { findFileChanges } from './findFileChanges.ts';
 
-/** Maximum length of the texts to compare while they are arriving. */
+/** Maximum total length of texts and patches that are shown as a diff while they arrive. */
 const maxArriving = 200_000;
 
 /**

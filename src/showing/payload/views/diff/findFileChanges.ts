@@ -60,7 +60,7 @@ const findPair = (owner: object, path: string | undefined): Change | undefined =
   return undefined;
 };
 
-/** GitHub's names for changes of a file. */
+/** Kinds of changes, by GitHub's names for them. */
 const statuses: Readonly<Record<string, DiffFile['change']>> = {
   added: 'added',
   removed: 'deleted',
@@ -69,8 +69,8 @@ const statuses: Readonly<Record<string, DiffFile['change']>> = {
 };
 
 /**
- * Returns the patch in a property, or undefined if the property has no text. Accepts a command with the patch as its
- * last argument, such as `['apply_patch', '*** Begin Patch…']`.
+ * Returns the text in a property, or undefined if it has none. For a command such as `['apply_patch', '*** Begin
+ * Patch…']`, that is the last argument.
  */
 const getPatchText = (owner: object, name: string): string | undefined => {
   const value = getProperty(owner, name);
@@ -112,8 +112,8 @@ const findStructuredPatch = (owner: object, path: string | undefined): Change | 
 };
 
 /**
- * Reads the changes of Codex, keyed by path: `{ add: { content } }`, `{ update: { unified_diff } }` or `{ delete }`.
- * Returns undefined for other objects.
+ * Reads Codex's changes, which are keyed by path. A change is `{ add: { content } }`, `{ update: { unified_diff } }` or
+ * `{ delete }`, or has one of these words as its `type`. Returns undefined for other objects.
  */
 const findChangesByPath = (changes: object): readonly Change[] | undefined => {
   const paths = Object.keys(changes);

@@ -1,4 +1,4 @@
-/** Maximum number of characters before a patch, for example of an explanation. */
+/** Number of characters to search for the start of a patch, which can follow an explanation. */
 const maxStart = 20_000;
 
 const patchStart =

@@ -15,8 +15,8 @@ const unquote = (quoted: string): string => {
 };
 
 /**
- * Parses the path after `---` or `+++`. Removes the timestamp after it and Git's prefix `a/` or `b/`. Returns undefined
- * for `/dev/null` and empty text.
+ * Parses the path in a header line, for example after `---`. Removes `prefix` and a timestamp after the path. Returns
+ * undefined for `/dev/null` and empty text.
  */
 export function parsePath(text: string, prefix?: 'a/' | 'b/'): string | undefined {
   const [written = ''] = text.startsWith('"') ? [text.trimEnd()] : text.split('\t');

@@ -10,7 +10,7 @@ const stride = 65_536;
 const startsWithFile = (patch: string): boolean =>
   /^(?:diff --|--- |Index: |\*\*\* )/m.test(patch.slice(0, 2_000));
 
-/** Starts the file of a change, or a new hunk if the previous change was in the same file. */
+/** Starts the file of a change, or only a hunk if the change is in the current file or its file is unknown. */
 const startFile = (diff: DiffLines, { path, oldPath = path, kind, line }: Change): void => {
   const isSame = diff.file !== undefined && diff.file.newPath === path && kind === undefined;
   if (isSame || (path === undefined && diff.lines.length > 0)) {

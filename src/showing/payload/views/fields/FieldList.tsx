@@ -11,7 +11,7 @@ import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { hasMarkdown, isMarkdown } from './hasMarkdown.ts';
 import { MarkdownField } from './MarkdownField.tsx';
 
-/** Number of fields shown initially and added by each press of the button. */
+/** Number of fields to show initially, and to add each time the user presses the button. */
 const fieldsPerPage = 30;
 
 const List = styled('dl')(({ theme }) => ({

@@ -41,7 +41,7 @@ const getExactText = ({ value, note }: Entry): string => {
   return typeof value === 'string' ? value : (formatLeaf(value) ?? previewValue(value));
 };
 
-/** A formatted value. Its tooltip shows the exact value. */
+/** A formatted value. If the format changes its text, a tooltip shows the exact value. */
 function FieldValue({ entry, localeText, tabIndex }: FieldValueProps): React.JSX.Element {
   const exact = getExactText(entry);
   const field = describeField(String(entry.name), entry.value, exact);

@@ -90,8 +90,8 @@ export interface MarkdownProseProps {
 }
 
 /**
- * Renders Markdown safely: without HTML, and with images from allowed origins only. Text that is too long and blocks
- * that would take too long to parse are shown as plain text.
+ * Renders Markdown safely: without HTML, and with images from allowed origins only. Shows text that is too long, and
+ * blocks that would take too long to parse, as plain text.
  */
 export function MarkdownProse(props: MarkdownProseProps): React.JSX.Element {
   const { text, tabIndex, allowedImageOrigins } = props;

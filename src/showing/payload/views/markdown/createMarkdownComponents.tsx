@@ -25,8 +25,8 @@ type Link = NonNullable<Exclude<Components['a'], string>>;
 type Image = NonNullable<Exclude<Components['img'], string>>;
 
 /**
- * The `tabIndex` of links. Passed through a context, because components created for a new `tabIndex` would remount a
- * link while the user presses it.
+ * The `tabIndex` of links and tables. Passed through a context, because components created for a new `tabIndex` would
+ * remount a link while the user presses it.
  */
 export const LinkTabIndex: React.Context<number | undefined> = React.createContext<
   number | undefined
@@ -82,8 +82,8 @@ const headings = Object.fromEntries(levels.map((level) => [level, createHeading(
 type Table = NonNullable<Exclude<Components['table'], string>>;
 
 /**
- * Creates the component for tables. The table is in a scroll container, which is focusable so that the arrow keys
- * scroll it.
+ * Creates the component for tables. It renders the table in a scroll container, which is focusable so that the arrow
+ * keys can scroll it.
  */
 const createTable = ({ localeText }: MarkdownComponentsOptions): Table =>
   function MarkdownTable({ children }) {

@@ -19,7 +19,7 @@ interface MarkdownNode {
   readonly children?: readonly MarkdownNode[];
 }
 
-/** Markdown without named character references, and a function that restores them in the parsed tree. */
+/** Markdown whose named character references are hidden, and a function that decodes them in the parsed tree. */
 export interface MarkedMarkdown {
   readonly text: string;
   readonly decode: (tree: MarkdownNode) => void;

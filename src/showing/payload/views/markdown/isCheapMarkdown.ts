@@ -11,7 +11,7 @@ const maxCells = 2_000;
 const emphasis = /[*_~[\]|<`!&\\@]/g;
 /** Matches the delimiter row of a table, below its header. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;
-/** Matches nested quotes and list items at the start of a line. */
+/** Matches the markers of nested quotes and list items at the start of a line. */
 const containers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))*/;
 
 const countContainers = (text: string): number => {

@@ -10,8 +10,8 @@ import { hideCharacterReferences } from './hideCharacterReferences.ts';
 import { sanitizeMarkdown } from './sanitizeMarkdown.ts';
 
 /**
- * Parses Markdown and renders it with components. Uses the parsers directly, because react-markdown would make npm
- * install React, even on a server.
+ * Parses Markdown and renders it with components. Uses the parsers directly, because with react-markdown, npm would
+ * install React even on servers.
  */
 export function renderMarkdown(text: string, components: Components): React.ReactElement {
   const { text: hidden, decode } = hideCharacterReferences(text);

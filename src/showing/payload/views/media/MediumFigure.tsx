@@ -33,7 +33,10 @@ const Actions = styled('span')({
   '&& > *': { minInlineSize: 0, paddingInline: 6 },
 });
 
-/** Returns the short name of a media type, such as `SVG` for `image/svg+xml`. */
+/**
+ * Returns the short name of a media type, such as `SVG` for `image/svg+xml`. Returns the media type itself if its name
+ * is long, and an empty string if the type is unknown.
+ */
 const getTypeName = (mediaType: string): string => {
   const [, name = ''] =
     /^(?!application\/octet-stream)\w+\/(?:x-|vnd\.)?([\w.-]{1,40})/.exec(mediaType) ?? [];

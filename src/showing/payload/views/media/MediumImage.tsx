@@ -19,13 +19,13 @@ const Image = styled('img')(({ theme }) => ({
 export interface MediumImageProps {
   readonly url: string;
   readonly title: string;
-  /** Whether the image is shown in its own size instead of being scaled down. */
+  /** Whether the image is shown at its natural size instead of being scaled down. */
   readonly isZoomed: boolean;
   readonly onError: () => void;
   readonly onDimensions: (width: number, height: number) => void;
 }
 
-/** An image element. An SVG that it shows isn't part of the document, so the SVG's scripts don't run. */
+/** An image element. Scripts in an SVG don't run, because browsers never run the scripts of images. */
 export function MediumImage(props: MediumImageProps): React.JSX.Element {
   const { url, title, isZoomed, onError, onDimensions } = props;
   return (

@@ -26,8 +26,8 @@ function* decodeBase64(base64: string, type: string): Generator<undefined, Blob>
 }
 
 /**
- * Returns the type under which a browser may open a file. Documents that can run scripts become plain data, because a
- * blob URL that is opened in a new tab belongs to the origin of the app.
+ * Returns a media type that is safe for a blob URL. Documents that can run scripts become `application/octet-stream`,
+ * because a blob URL that is opened in a new tab has the app's origin. SVGs keep their type. See `getSvgUrl`.
  */
 const getSafeType = (mediaType: string): string =>
   /html|xml|script/i.test(mediaType) && !isSvg(mediaType) ? 'application/octet-stream' : mediaType;
@@ -37,12 +37,12 @@ const toSafeBlob = (blob: Blob): Blob => {
   return type === blob.type ? blob : blob.slice(0, blob.size, type);
 };
 
-/** Returns whether a medium is an SVG, which can contain scripts. */
+/** Returns whether a media type is that of an SVG, which can contain scripts. */
 const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
 
 /**
- * Returns the data URL of an SVG, or undefined for any other medium. Scripts in a data URL never run, even if the user
- * opens it in a new tab.
+ * Returns a data URL for an SVG that is Base64 or encoded text, or undefined for any other medium. A data URL doesn't
+ * have the app's origin, so scripts in the SVG can't access the app, even if the user opens the URL in a new tab.
  */
 export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
   const type = 'data:image/svg+xml';
@@ -78,7 +78,7 @@ export function* decodeMedium(
   }
 }
 
-/** Returns the size of a medium in bytes, or undefined if the content is on a server. */
+/** Returns the approximate size of a medium in bytes, or undefined if the medium has only an address. */
 export function getMediumSize(source: MediumSource): number | undefined {
   if ('base64' in source) {
     return Math.floor((source.base64.replace(/={1,2}\s*$/, '').length * 3) / 4);

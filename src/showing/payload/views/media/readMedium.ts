@@ -37,7 +37,7 @@ function parseDataUrl(url: string): { mediaType: string; source: MediumSource } 
 const isBase64 = (text: string): boolean =>
   /^[\w+/-]{2,}={0,2}$/.test(text.slice(0, 200).replaceAll(/[\r\n]/g, ''));
 
-/** Types of content blocks with media. OpenAI's types have an underscore, the AI SDK's a hyphen. */
+/** Matches the types of content blocks with media. OpenAI writes them with underscores, the AI SDK with hyphens. */
 const blockType =
   /^(?:image|audio|video|file|media|document|resource|(?:input_|output_)?(?:image|audio|file)(?:[-_](?:url|data|file[-_]id))?|image_url|base64)$/;
 
@@ -47,7 +47,8 @@ interface Content {
 }
 
 /**
- * Reads the content of a medium from a string: a data URL, an address or Base64. Returns undefined for other strings.
+ * Reads the content of a medium from a string: a data URL, an address or, unless `isUrl` is true, Base64. Returns
+ * undefined for other strings.
  */
 function readContent(text: string, mediaType: string, isUrl: boolean): Content | undefined {
   const data = parseDataUrl(text);

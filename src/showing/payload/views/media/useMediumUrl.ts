@@ -15,7 +15,10 @@ interface Decoded extends MediumUrl {
   readonly source: Medium['source'];
 }
 
-/** Decodes a medium and returns a URL for it. Revokes the URL when the medium changes or the component unmounts. */
+/**
+ * Returns a URL for a medium. Decodes its content if necessary, and revokes the URL of decoded content when the medium
+ * changes or the component unmounts.
+ */
 export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
   const svgUrl = getSvgUrl(source, mediaType);
   const isDecoded = !('url' in source) && svgUrl === undefined;

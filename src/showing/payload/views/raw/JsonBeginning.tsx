@@ -16,7 +16,7 @@ const JsonRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere
 export interface JsonBeginningProps {
   readonly value: unknown;
   /**
-   * Whether the value is nested in another one, so that strings are quoted.
+   * Whether the value is nested in another one. If so, a string is quoted.
    * @default false
    */
   readonly isInside?: boolean;

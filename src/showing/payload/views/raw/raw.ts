@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** The view for the exact value as JSON, or close to JSON. Fits every value. */
+/** The view that shows the exact value as JSON, or in a similar format if JSON can't represent it. Fits every value. */
 export const raw: PayloadView = {
   name: 'raw',
   matches: () => 0.2,

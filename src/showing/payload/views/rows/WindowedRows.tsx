@@ -17,7 +17,8 @@ const Rows = styled('div')(({ theme }) => ({
 const Header = styled('div')({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });
 /**
- * An invisible element for measuring. As wide as ten digits and as high as a row, which is `--row` or a line of text.
+ * An invisible element for measuring. As wide as ten digits, and as high as a row: `--row` if that is set, otherwise a
+ * line of text.
  */
 const Probe = styled('span')({
   position: 'absolute',
@@ -37,7 +38,7 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   readonly renderRow: (row: number) => React.ReactNode;
   /** A header row that stays in view. */
   readonly header?: React.ReactNode;
-  /** Renders an overlay over the first rows, given the index of the first visible row. */
+  /** Renders an overlay over the first visible rows, given the index of the first one. */
   readonly renderOverlay?: (firstVisible: number) => React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
   /** The index of the row that keys act on. Its `rowProps` must include an id. */

@@ -3,7 +3,7 @@ import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/u
 import * as React from 'react';
 import type { Viewport } from './getRowWindow.ts';
 
-/** The measurements to assume until the container is measured, for example on a server or while it is hidden. */
+/** The measurements to assume until the container can be measured, for example on a server or while it is hidden. */
 const unmeasured: Viewport = { rowHeight: 20, columns: 80, height: 320 };
 
 const measure = (frame: HTMLElement, probe: HTMLElement): Viewport => {

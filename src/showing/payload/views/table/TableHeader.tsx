@@ -62,7 +62,7 @@ interface ColumnEdgeProps {
   readonly onResize: (by: number) => void;
 }
 
-/** The edge of a column, which can be dragged. With the keyboard, Shift and the arrow keys resize the column. */
+/** The edge of a column, which the user can drag. The keys that resize a column are handled by the table. */
 function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   const last = React.useRef(0);
   const drag = ({ currentTarget, pointerId, clientX }: React.PointerEvent): void => {
@@ -88,7 +88,7 @@ function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   );
 }
 
-/** The header row: the names of the columns, which sort the table, and the fields that filter it. */
+/** The header row. Its cells show the names of the columns, sort the table, and can contain fields that filter it. */
 export function TableHeader(props: TableHeaderProps): React.JSX.Element {
   const { table, localeText, tabIndex, id, isFiltering, onResize } = props;
   const { source, arrangement, active } = table;

@@ -28,7 +28,7 @@ export interface TableRowProps {
   readonly onOpen: (column: number) => void;
 }
 
-/** The cells of a row. A value that isn't an object fills a single cell. */
+/** The cells of a row. A row that isn't an object has a single cell. */
 export function TableRow(props: TableRowProps): React.JSX.Element {
   const { source, sourceRow, id, activeColumn, matchColumn, query, onOpen } = props;
   const isOdd = source.isOdd(sourceRow);

@@ -13,7 +13,7 @@ const maxHeadLength = 20_000;
 /** A column of a table. */
 export interface TableColumn {
   readonly name: string;
-  /** Whether the column contains numbers, which are aligned at the end. */
+  /** Whether the column contains only numbers, which are aligned at the end. */
   readonly isNumeric: boolean;
   /** The initial width, in characters. */
   readonly width: number;
@@ -27,7 +27,7 @@ export interface TableSource {
   readonly getValue: (row: number, column: number) => unknown;
   /** Returns a row as a value, for copying it as JSON. */
   readonly getRow: (row: number) => unknown;
-  /** Returns whether a row isn't an object. The first cell shows its value. */
+  /** Returns whether a row isn't a plain object. The first cell of such a row contains the whole row. */
   readonly isOdd: (row: number) => boolean;
 }
 
@@ -69,7 +69,7 @@ const describeColumns = (
   });
 };
 
-/** Returns the result of a function, or undefined if the function throws, as reading a proxy can. */
+/** Returns the result of a function, or undefined if it throws, as it can while it reads a proxy. */
 const attempt = <T>(read: () => T): T | undefined => {
   try {
     return read();
@@ -109,7 +109,10 @@ const fromRows = (rows: readonly (readonly string[])[]): TableSource => {
   };
 };
 
-/** Returns the beginning of a table, which is shown immediately. Finds columns only in a sample of the rows. */
+/**
+ * Returns a table to show until the whole value has been read: the beginning of a text, or a list with only the columns
+ * found in a sample of its rows.
+ */
 export function readTableHead(value: unknown): TableSource {
   if (typeof value === 'string') {
     const head = value.slice(0, maxHeadLength);

@@ -15,7 +15,7 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useTable } from './useTable.ts';
 
-/** Loaded when the first cell is opened. */
+/** The component that shows an opened cell. Loaded when the first cell is opened. */
 const tableDetail = lazyComponent<TableDetailProps>(
   async () => (await import('./TableDetail.tsx')).TableDetail,
 );

@@ -57,7 +57,8 @@ export function looksLikeRows(value: unknown): boolean {
 }
 
 /**
- * Returns whether text is CSV or TSV: at least three lines with the same number of fields. Reads only its beginning.
+ * Returns whether the beginning of text is CSV or TSV: at least three rows, all with the same number of fields, and a
+ * header with short names.
  */
 export function isDelimitedText(text: string): boolean {
   const head = text.slice(0, headLength);

@@ -1,6 +1,6 @@
 const delimiters = ['\t', ';', ','] as const;
 
-/** Returns the delimiter in the header of CSV or TSV text. Returns undefined if the text has no delimiter. */
+/** Returns the delimiter in the header of CSV or TSV text, or undefined if the header has no delimiter. */
 export function findDelimiter(text: string): string | undefined {
   const [header = ''] = text.split(/\r?\n/, 1);
   // In prose, commas are followed by a blank.

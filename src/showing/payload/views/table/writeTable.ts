@@ -5,7 +5,7 @@ import type { TableFormat } from './tableFormats.ts';
 import { formatCell } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
 
-/** Returns the complete text of a cell. Objects and lists are written as JSON on one line. */
+/** Returns the complete text of a cell. Converts objects and lists to JSON on one line. */
 const getText = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? [...formatInPieces(value, Infinity)].join('').replaceAll(/\n\s*/g, ' ')
@@ -14,7 +14,7 @@ const getText = (value: unknown): string =>
 /** Matches text that a spreadsheet would run as a formula. Numbers such as `-5` remain numbers. */
 const formula = /^(?:[=@\t\r]|[-+](?!$|[\d.,]+%?$))/;
 
-/** Writes a field of TSV. Puts an apostrophe before a formula, so that spreadsheets don't run it. */
+/** Converts text to a TSV field. Puts an apostrophe before a formula, so that spreadsheets don't run it. */
 const writeField = (text: string): string => {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[\t\n\r"]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -23,7 +23,7 @@ const writeField = (text: string): string => {
 const writeCell = (text: string): string =>
   text.replaceAll(/[\\|]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, '<br>');
 
-/** Writes the rows of a table in a format. Yields the text in pieces. */
+/** Converts rows of a table to text in a format. Yields the text in pieces. */
 export function* writeTable(
   { columns, getValue, getRow }: TableSource,
   rows: Iterable<number>,
@@ -46,6 +46,6 @@ export function* writeTable(
   }
 }
 
-/** Writes the rows of a table as text. Works in slices, so that the page stays responsive. */
+/** Converts rows of a table to text in a format. Works in slices, so that the page stays responsive. */
 export const writeTableText = async (...table: Parameters<typeof writeTable>): Promise<string> =>
   (await runInSlices(joinTextPieces(writeTable(...table)))) ?? '';

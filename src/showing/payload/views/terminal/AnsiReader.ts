@@ -31,7 +31,7 @@ const shortControls: Readonly<Record<number, string>> = {
 
 /**
  * Reads terminal output with ANSI escape codes. Applies colors, links, backspaces, carriage returns and codes that
- * erase or move within a line. Removes all other codes. The text can be split anywhere.
+ * erase or move within a line. Removes all other codes. The text can be pushed in pieces that are split anywhere.
  */
 export class AnsiReader {
   readonly #line = new TerminalLine();
@@ -103,7 +103,7 @@ export class AnsiReader {
     return { text: [...this.#pieces, this.#readLine(tokens)].join(''), tokens };
   }
 
-  /** Returns the text of the current line and collects its tokens. */
+  /** Returns the text of the current line, and adds its tokens to `tokens`. */
   #readLine(tokens: TerminalToken[]): string {
     let line = '';
     for (const { text, style } of this.#line.read()) {
@@ -123,7 +123,7 @@ export class AnsiReader {
     this.#line.clear();
   }
 
-  /** Reads a control character, or the text up to the next one. Returns the index after it. */
+  /** Reads a control character, or the text up to the next one. Returns the index after what it has read. */
   #takeText(text: string, start: number, limit: number): number {
     let end = start;
     while (end < limit && !isControl(text.charCodeAt(end))) {
@@ -200,7 +200,7 @@ export class AnsiReader {
     }
   }
 
-  /** Reads one character of a string sequence. Returns whether the character is part of it. */
+  /** Reads one character of a string sequence. Returns whether the character is part of the sequence. */
   #takeString(character: string, code: number): boolean {
     if (!isControl(code)) {
       this.#keep(character);

@@ -40,7 +40,7 @@ class GrowingText {
   }
 }
 
-/** Reads the output of a running command. Keeps the end of long output. */
+/** Reads the output of a running command. Keeps only the end of long output. */
 export class GrowingDocument {
   readonly #out = new GrowingText();
   readonly #error = new GrowingText();

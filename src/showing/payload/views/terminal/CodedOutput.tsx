@@ -23,7 +23,7 @@ export interface OutputReaderProps {
 
 const CodedRoot = styled('div')(({ theme }) => terminalColors(theme));
 
-/** Reads output with escape codes. Loads with the first one. */
+/** Reads output with escape codes. Loaded with the first such output. */
 export function CodedOutput(props: OutputReaderProps): React.JSX.Element {
   const { output, isArriving, tabIndex, children } = props;
   const document = useTerminalDocument(output, isArriving);

@@ -20,7 +20,7 @@ export class TerminalCells {
   readonly #texts: string[] = [];
   readonly #styles: TerminalStyle[] = [];
   #column = 0;
-  /** The style of blanks that a cursor jump inserts. */
+  /** The style of blanks that a cursor jump or an erasure leaves. */
   readonly #blank: TerminalStyle;
 
   constructor(runs: readonly TerminalRun[], blank: TerminalStyle) {
@@ -34,8 +34,8 @@ export class TerminalCells {
   }
 
   /**
-   * Overwrites text at the cursor until the line has `maxColumns` columns. Returns the length of the text that was
-   * written.
+   * Writes text at the cursor, over any existing text, until the line has `maxColumns` columns. Returns the length of
+   * the text that was written.
    */
   write(text: string, style: TerminalStyle, maxColumns: number): number {
     let written = 0;
@@ -112,7 +112,8 @@ export class TerminalCells {
   }
 
   /**
-   * Combines a character with the one before the cursor if it is a mark or follows a joiner. Returns whether it did.
+   * If a character is a mark or follows a joiner, combines it with the character before the cursor. Returns whether it
+   * did.
    */
   #join(character: string): boolean {
     const before = this.#texts[this.#column - 1] === '' ? this.#column - 2 : this.#column - 1;

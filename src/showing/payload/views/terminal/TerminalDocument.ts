@@ -12,11 +12,14 @@ export interface TerminalDocument extends TerminalText {
 /** Maximum number of characters to keep of arriving output. */
 export const maxTail = 100_000;
 
-/** Matches everything that plain text doesn't contain: control characters, except line breaks and tabs. */
+/** Matches control characters that plain text doesn't contain: all except line feeds and tabs. */
 // oxlint-disable-next-line no-control-regex -- finding them is the purpose
 const control = /[\0-\x08\x0B-\x1F\x7F-\x9F]/;
 
-/** Returns whether output contains escape codes or other control characters, for which it needs to be read. */
+/**
+ * Returns whether output contains escape codes or other control characters. If not, it can be shown unchanged. While
+ * output is arriving, checks only its end.
+ */
 export const hasCodes = ({ stdout, stderr }: TerminalOutput, isArriving: boolean): boolean =>
   [stdout, stderr].some((text) => control.test(isArriving ? text.slice(-2 * maxTail) : text));
 
@@ -48,13 +51,13 @@ export const joinStreams = (
   };
 };
 
-/** Returns the beginning of arriving text that is too long to keep. */
+/** Returns the number of characters to drop from the start of arriving text. */
 const countDropped = (text: string, isArriving: boolean): number =>
   isArriving && text.length > 2 * maxTail
     ? text.indexOf('\n', text.length - 2 * maxTail) + 1 || text.length - 2 * maxTail
     : 0;
 
-/** Returns output without escape codes. Keeps the end of long output while it arrives. */
+/** Converts output that contains no escape codes. While long output is arriving, keeps only its end. */
 export function toPlainDocument(
   { stdout, stderr }: TerminalOutput,
   isArriving: boolean,

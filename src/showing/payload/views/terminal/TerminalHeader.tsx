@@ -65,7 +65,7 @@ export interface TerminalHeaderProps {
   readonly writePlain: (() => Promise<string>) | undefined;
 }
 
-/** Shows the command, its folder, its exit code and its duration, as far as they are known. */
+/** Shows the command, its folder, its exit code or signal, and its duration, as far as they are known. */
 export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | null {
   const { output, localeText, tabIndex, writePlain } = props;
   const { command = '', cwd = '', exitCode, signal, durationMs } = output;

@@ -11,7 +11,7 @@ export interface TerminalRun {
   readonly style: TerminalStyle;
 }
 
-/** The line with the cursor. Split into cells only when something is overwritten, which most lines never need. */
+/** The line with the cursor. Split into cells only when necessary, because most lines are never overwritten. */
 export class TerminalLine {
   #runs: TerminalRun[] = [];
   #length = 0;
@@ -24,7 +24,7 @@ export class TerminalLine {
     return (this.#cells?.length ?? this.#length) >= maxLength;
   }
 
-  /** Overwrites text at the cursor. Returns the length of the text that fit into the line. */
+  /** Writes text at the cursor, over any existing text. Returns the length of the part that fit into the line. */
   write(text: string, style: TerminalStyle): number {
     if (this.#isAtStart || this.#cells !== undefined) {
       return this.#split().write(text, style, maxLength);

@@ -2,7 +2,10 @@ import { applySgr } from './applySgr.ts';
 import { plainStyle } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** Maximum length of a style change to cache. Longer ones are usually true colors, of which there can be many. */
+/**
+ * Maximum length of the parameters of a style change to cache. Longer ones are usually true colors, of which there can
+ * be many.
+ */
 const maxKnownChange = 5;
 
 const getKey = ({ color, background, flags, link }: TerminalStyle): string =>

@@ -32,7 +32,7 @@ const TerminalRoot = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Marks the position at which more text will arrive. */
+/** A mark at the position at which more text will arrive. */
 const caret = '▍';
 
 const toOutput = (value: unknown): TerminalOutput =>
@@ -48,7 +48,7 @@ const toOutput = (value: unknown): TerminalOutput =>
 
 const codedOutput = lazyComponent(async () => (await import('./CodedOutput.tsx')).CodedOutput);
 
-/** Passes on output that is shown as it is. */
+/** Passes output that contains no escape codes to `children`. */
 const PlainOutput = ({ output, isArriving, children }: OutputReaderProps): React.ReactNode => {
   const document = React.useMemo(() => toPlainDocument(output, isArriving), [output, isArriving]);
   return children(document, (_token, _key, content) => content);

@@ -35,7 +35,7 @@ const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 
 /** Names of nested objects that can contain some of the fields. */
 const innerKeys = ['metadata', 'logs', 'result'];
 
-/** Returns the text of a field, which may be a list of strings. Returns undefined for other values. */
+/** Returns the text of a field, which can be a list of strings. Returns undefined for other values. */
 const toText = (value: unknown, separator: string): string | undefined => {
   if (Array.isArray(value)) {
     const texts = Array.from({ length: value.length }, (_, index) => getProperty(value, index));
@@ -72,8 +72,8 @@ class Fields {
 }
 
 /**
- * Returns the command in the arguments of a shell, for example `ls` for `['bash', '-lc', 'ls']`. Returns undefined for
- * other values.
+ * Returns a command as text. From the arguments of a shell, such as `['bash', '-lc', 'ls']`, returns only the command
+ * that the shell runs. Returns undefined for values other than strings and lists of strings.
  */
 const toCommand = (value: unknown): string | undefined => {
   const [, flag, script] = Array.isArray(value) ? (value as readonly unknown[]) : [];

@@ -39,7 +39,7 @@ function getLook(style: TerminalStyle): Look {
   return look;
 }
 
-/** Renders a range of terminal text with its style, and as a link if its address is safe. */
+/** Renders a range of terminal text with its style. Renders it as a link if it has a safe address. */
 export const renderTerminalToken = (
   { style, start, end }: TerminalToken,
   key: string,

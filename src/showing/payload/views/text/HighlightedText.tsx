@@ -17,7 +17,7 @@ export interface HighlightedTextProps {
   readonly search: PayloadSearch;
 }
 
-/** Short text with search matches marked. Scrolls to the current match. */
+/** Short text with its tokens highlighted and its search matches marked. Scrolls to the current match. */
 export function HighlightedText({ text, tokens, search }: HighlightedTextProps): React.JSX.Element {
   const matches = useTextSearch(text, search);
   const { match } = search;

@@ -5,10 +5,7 @@ import { getColumnWidth, labelWidth } from './getColumnWidth.ts';
 
 /** Number of characters to read before yielding. */
 const stride = 16_384;
-/**
- * Maximum number of combining marks that are kept with their letter, more than any script uses. A row may be wrapped
- * after that many.
- */
+/** Maximum number of combining marks to keep in the same row as their letter. More than any script uses. */
 const maxMarks = 24;
 
 const lineFeed = 0x0a;

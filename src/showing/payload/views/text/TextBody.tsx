@@ -39,16 +39,13 @@ export interface TextBodyProps extends PayloadViewProps {
   /** Yields the text of the value in pieces. */
   readonly write: (value: unknown) => Iterable<string>;
   /**
-   * Whether the text is prose, which may be right-to-left.
+   * Whether the text is prose, which can be right-to-left.
    * @default false
    */
   readonly isProse?: boolean;
 }
 
-/**
- * Shows a value as text of any length. Renders short text as a whole, and only the rows near the scroll position of
- * long text.
- */
+/** Shows a value as text of any length. Renders short text as a whole, and long text only near the scroll position. */
 export function TextBody({ write, isProse = false, ...props }: TextBodyProps): React.JSX.Element {
   const { value, label, tabIndex, className, search, localeText } = props;
   const writeValue = React.useCallback(() => write(value), [write, value]);

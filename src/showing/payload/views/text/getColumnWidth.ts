@@ -4,7 +4,7 @@ const tab = 0x09;
 /** The first code point after the Latin, Greek and Cyrillic scripts. */
 const firstWide = 0x590;
 
-/** Width in columns of a label such as `[U+200B]`, which replaces an invisible character. */
+/** Estimated width in columns of a label that replaces an invisible character, such as `[U+200B]` or `[U+E0001]`. */
 export const labelWidth = 9;
 
 const measure = (code: number): number => {
@@ -22,8 +22,8 @@ const measure = (code: number): number => {
 const widths = new Uint8Array(0x11_0000);
 
 /**
- * Returns the maximum width of a character in columns: 1 for Latin, Greek and Cyrillic letters, 2 for other scripts, 0
- * for combining marks, and `labelWidth` for invisible characters.
+ * Returns the assumed width of a character in columns: 1 for digits, punctuation and Latin, Greek or Cyrillic letters,
+ * 2 for tabs and other scripts, 0 for combining marks, and `labelWidth` for invisible characters.
  */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;

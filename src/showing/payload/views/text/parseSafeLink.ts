@@ -1,6 +1,6 @@
 const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** Parses an absolute HTTP or `mailto:` URL. Returns undefined for other addresses. */
+/** Parses an absolute HTTP, HTTPS or `mailto:` URL. Returns undefined for other addresses. */
 export function parseSafeLink(address: string): URL | undefined {
   try {
     // Without a base URL, `//host` and `/\host` are invalid.
@@ -11,7 +11,10 @@ export function parseSafeLink(address: string): URL | undefined {
   }
 }
 
-/** Returns whether the text of a link shows its whole destination, so that the link can't mislead the user. */
+/**
+ * Returns whether the text of a link shows its destination: the host, the whole URL or the email address. Such a link
+ * can't mislead the user.
+ */
 export function isDestinationVisible(text: string, url: URL): boolean {
   const plain = text.trim();
   if (url.protocol === 'mailto:') {

@@ -3,7 +3,7 @@ import type * as React from 'react';
 import { foldCase } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
-/** Renders text on one line with its first match of a query marked. */
+/** Renders one line of text, and marks its first match of a query. */
 export function renderFirstMatch(text: string, query: string, isCurrent: boolean): React.ReactNode {
   const folded = foldCase(query);
   const start = folded === '' ? -1 : foldCase(text).indexOf(folded);

@@ -10,8 +10,8 @@ const maxMarks = 400;
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };
 
 /**
- * Returns the last match in a run of adjacent matches that starts with `first`. A run shares one `mark` element. The
- * current match always has its own.
+ * Returns the index of the last match in a run of adjacent matches that starts with `first`. The matches of a run share
+ * one `mark` element, but the current match always has its own.
  */
 const findLastAdjacent = (
   { starts, length }: TextMatches,

@@ -51,7 +51,7 @@ export class TreeModel {
     }
   }
 
-  /** Opens all visible closed nodes by one level. Skips nodes that would exceed `maxRows`. */
+  /** Opens all visible closed nodes by one level. Skips long text, and nodes that would exceed `maxRows`. */
   expandLevel(): void {
     let count = this.rows.length;
     for (const node of this.rows) {
@@ -74,7 +74,7 @@ export class TreeModel {
 
   /**
    * Opens the ancestors of an entry and returns its node. Returns the closest ancestor if the entry doesn't exist.
-   * `path` has an index for each level.
+   * `path` contains the index of the entry at each level.
    */
   reveal(path: readonly number[]): TreeNode {
     let node = this.root;

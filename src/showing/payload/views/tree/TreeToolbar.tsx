@@ -36,7 +36,7 @@ export interface TreeToolbarProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Shows the path of the active row, and controls that copy the path or the value and expand or collapse the tree. */
+/** Shows the path of the active row, and buttons that copy the path or the value, or expand or collapse the tree. */
 export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const { tree, localeText, tabIndex } = props;
   const shared = { localeText, tabIndex };

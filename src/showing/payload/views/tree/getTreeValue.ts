@@ -2,8 +2,8 @@ import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 
 /**
- * Returns the list or object that a tree shows: the value itself, or the one in its JSON text. Returns undefined for
- * other values.
+ * Returns the list or object that a tree shows: the value itself, or the parsed value if it is JSON text. Returns
+ * undefined for other values.
  */
 export const getTreeValue = (value: unknown): object | undefined => {
   const content = typeof value === 'string' ? parseJsonText(value) : value;

@@ -26,8 +26,8 @@ const moveOut = (rows: readonly TreeNode[], active: number): TreeMove => {
 };
 
 /**
- * Returns the move to the next row whose key starts with a letter, or undefined if no key does. Wraps around after the
- * last row.
+ * Returns the move to the next row whose key starts with the given letter, or undefined if there is no such row. Wraps
+ * around after the last row.
  */
 const findByLetter = (letter: string, rows: readonly TreeNode[], active: number): TreeMove => {
   const folded = letter.toLowerCase();

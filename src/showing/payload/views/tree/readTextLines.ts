@@ -23,8 +23,8 @@ function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Returns the lines of a long text as entries, so that users can open its row. Returns undefined for URLs, and for text
- * that is short or too long.
+ * Returns the lines of a long or multiline text as entries, so that users can expand its row. Returns undefined for
+ * URLs, and for text that is short or too long.
  */
 export function readTextLines(text: string): Collection | undefined {
   const isShort = text.length < minLength && !text.includes('\n');

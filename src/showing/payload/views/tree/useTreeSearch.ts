@@ -6,7 +6,7 @@ import { searchTree } from './searchTree.ts';
 
 /**
  * Returns the path of the current match of a search and reports the number of matches. Returns undefined while the
- * search is running and if nothing matches.
+ * search is running, and if the query is empty or nothing matches.
  */
 export function useTreeSearch(
   value: object,
