@@ -14,7 +14,7 @@ export function writeAgUiFile(
   lose: Lose,
 ): AgUiContentPart[] {
   const { url, mediaType: mimeType, filename } = piece.part;
-  const content = parseFileUrl(url);
+  const content = parseFileUrl(url, ['http', 'https', 'gs', 's3']);
   if (content === undefined) {
     lose(piece, "An AG-UI server can't load a file from this URL.");
     return [];

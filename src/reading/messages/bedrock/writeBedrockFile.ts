@@ -77,10 +77,9 @@ export function writeBedrockFile<Bytes>(
   lose: Lose,
 ): BedrockFile<Bytes>[] {
   const { url, mediaType, filename } = piece.part;
-  const content = parseFileUrl(url);
-  const isLoadable = content?.type === 'data' || content?.url.startsWith('s3:') === true;
+  const content = parseFileUrl(url, ['s3']);
   const file =
-    isLoadable &&
+    content &&
     writeFile<Bytes>(
       mediaType,
       content.type === 'data'

@@ -21,7 +21,11 @@ export function writeChatCompletionsFile(
   const { url, mediaType, filename } = piece.part;
   const content = parseFileUrl(url);
   const format = audioFormats.get(mediaType);
-  if (content !== undefined && mediaType.startsWith('image/')) {
+  if (mediaType.startsWith('image/')) {
+    if (content === undefined) {
+      lose(piece, `Chat Completions can't load ${mediaType} from this URL.`);
+      return [];
+    }
     if (filename !== undefined) {
       lose(piece, "Chat Completions doesn't support the name of an image.");
     }
@@ -31,12 +35,12 @@ export function writeChatCompletionsFile(
     lose(piece, `Chat Completions takes ${mediaType} only as a data: URL.`);
     return [];
   }
-  return format === undefined
-    ? [
-        {
-          type: 'file',
-          file: { filename: filename ?? 'file', file_data: createDataUrl(mediaType, content.data) },
-        },
-      ]
-    : [{ type: 'input_audio', input_audio: { data: content.data, format } }];
+  if (format === undefined) {
+    const file_data = createDataUrl(mediaType, content.data);
+    return [{ type: 'file', file: { filename: filename ?? 'file', file_data } }];
+  }
+  if (filename !== undefined) {
+    lose(piece, "Chat Completions doesn't support the name of a sound.");
+  }
+  return [{ type: 'input_audio', input_audio: { data: content.data, format } }];
 }

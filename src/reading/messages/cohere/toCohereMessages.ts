@@ -20,9 +20,7 @@ const simplify = <Part extends { readonly type: string }>(content: Part[]): stri
 
 const writeImage = (piece: Extract<Piece, { kind: 'file' }>, lose: Lose): CohereUserContent[] => {
   const { url, mediaType, filename } = piece.part;
-  const content = parseFileUrl(url);
-  const isLoadable = content?.type === 'data' || content?.url.startsWith('http') === true;
-  if (!isLoadable || !mediaType.startsWith('image/')) {
+  if (parseFileUrl(url) === undefined || !mediaType.startsWith('image/')) {
     lose(piece, `Cohere can't load ${mediaType} from this URL.`);
     return [];
   }

@@ -138,7 +138,7 @@ class GeminiWriter implements HistoryWriter {
 
   #writeFile(piece: Extract<Piece, { kind: 'file' }>, lose: Lose): GeminiPart[] {
     const { mediaType: mimeType, url, filename } = piece.part;
-    const content = parseFileUrl(url);
+    const content = parseFileUrl(url, ['http', 'https', 'gs']);
     if (content === undefined) {
       lose(piece, "Gemini can't load a file from this URL.");
       return [];

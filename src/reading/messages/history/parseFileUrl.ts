@@ -15,13 +15,19 @@ export const decodeText = (base64: string): string =>
 export const createDataUrl = (mediaType: string, data: string): string =>
   `data:${mediaType};base64,${data}`;
 
+const web = ['http', 'https'];
+
 /**
- * Returns the content of a file, given its URL. Returns undefined if the URL is malformed, or if no server could load
- * it, for example because it is valid only within one page.
+ * Returns the content of a file, given its URL. Returns undefined if the URL is malformed, or if its scheme isn't one of
+ * those that the API can load. By default, these are `http` and `https`.
  */
-export function parseFileUrl(url: string): FileContent | undefined {
-  if (!/^data:/i.test(url)) {
-    return /^(?:https?|gs|s3):/i.test(url) ? { type: 'url', url } : undefined;
+export function parseFileUrl(
+  url: string,
+  schemes: readonly string[] = web,
+): FileContent | undefined {
+  const scheme = /^[a-z\d]+(?=:)/i.exec(url)?.[0].toLowerCase() ?? '';
+  if (scheme !== 'data') {
+    return schemes.includes(scheme) ? { type: 'url', url } : undefined;
   }
   const comma = url.indexOf(',');
   if (comma === -1) {

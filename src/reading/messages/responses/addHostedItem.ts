@@ -4,8 +4,8 @@ import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseJsonOrKeepText, parseOutcome, writeCompactJson } from '../history/writeOutcome.ts';
 
-/** Fields with the input of a call that OpenAI ran itself. All other fields are its output. */
-const inputFields: readonly string[] = ['action', 'queries', 'code'];
+/** Fields with the input of a call that OpenAI ran itself. All other fields except `arguments` are its output. */
+const inputFields: readonly string[] = ['action', 'code', 'operation', 'queries'];
 
 /** Adds the response to an approval request of an MCP call. Returns false if there is no such call. */
 const addApproval = (item: unknown, builder: MessagesBuilder): boolean => {
@@ -58,13 +58,17 @@ const addMcpCall = (item: unknown, itemId: string, builder: MessagesBuilder): vo
  * for a response whose request is missing.
  */
 export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean {
-  const { type: _, id: __, ...fields } = getRecord(item) ?? {};
+  const { type: _, id: __, call_id: callId, arguments: input, ...fields } = getRecord(item) ?? {};
   const type = getText(item, 'type') ?? '';
   const itemId = getText(item, 'id');
   if (type === 'mcp_approval_response') {
     return addApproval(item, builder);
   }
-  if (itemId === undefined || !/_call$|^mcp_approval_request$/.test(type) || 'call_id' in fields) {
+  if (
+    itemId === undefined ||
+    !/_call$|^mcp_approval_request$/.test(type) ||
+    typeof callId === 'string'
+  ) {
     return false;
   }
   if (type.startsWith('mcp_')) {
@@ -76,7 +80,7 @@ export function addHostedItem(item: unknown, builder: MessagesBuilder): boolean 
     Object.fromEntries(entries.filter(([key]) => inputFields.includes(key) === isInput));
   const name = type.slice(0, -'_call'.length);
   const call = builder.addCall(
-    { id: itemId, name, input: pick(true) },
+    { id: itemId, name, input: input ?? pick(true) },
     { isHosted: true, providerMetadata: { openai: { itemId } } },
   );
   const hasFailed = fields['status'] === 'failed';

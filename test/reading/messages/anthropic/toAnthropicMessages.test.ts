@@ -154,6 +154,7 @@ describe('toAnthropicMessages', () => {
       },
       { type: 'file', mediaType: 'text/plain', url: 'data:text/plain,caf%C3%A9' },
       { type: 'file', mediaType: 'video/mp4', url: 'https://files.test/cat.mp4' },
+      { type: 'file', mediaType: 'application/pdf', url: 's3://bucket/a.pdf' },
       { type: 'file', mediaType: 'application/pdf', url: 'https://files.test/a.pdf' },
       { type: 'file', mediaType: 'text/csv', url: 'data:text/csv,a' },
       { type: 'file', mediaType: 'image/gif', url: 'data:image/gif;base64,R0lG', filename: 'a' },
@@ -174,6 +175,7 @@ describe('toAnthropicMessages', () => {
     ]);
     expect(reasons).toEqual([
       "Anthropic can't load video/mp4 from this URL.",
+      "Anthropic can't load application/pdf from this URL.",
       "Anthropic can't mark text as text/csv.",
       "Anthropic doesn't support the name of an image.",
     ]);

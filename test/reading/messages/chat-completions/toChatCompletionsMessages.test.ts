@@ -100,15 +100,19 @@ describe('toChatCompletionsMessages', () => {
         { type: 'file', mediaType: 'text/plain', url: 'data:text/plain,100%' },
         { type: 'file', mediaType: 'text/plain', url: 'data:text/plain' },
         { type: 'file', mediaType: 'image/png', url: 'https://files.test/a.png', filename: 'a' },
+        { type: 'file', mediaType: 'image/png', url: 'gs://bucket/a.png' },
+        { type: 'file', mediaType: 'audio/wav', url: 'data:audio/wav;base64,UklG', filename: 'b' },
       ),
     ];
     toChatCompletionsMessages(chat, { onLoss: ({ reason }) => reasons.push(reason) });
     expect(reasons).toEqual([
-      'Chat Completions takes image/png only as a data: URL.',
+      "Chat Completions can't load image/png from this URL.",
       'Chat Completions takes text/plain only as a data: URL.',
       'Chat Completions takes text/plain only as a data: URL.',
       'Chat Completions takes text/plain only as a data: URL.',
       "Chat Completions doesn't support the name of an image.",
+      "Chat Completions can't load image/png from this URL.",
+      "Chat Completions doesn't support the name of a sound.",
     ]);
   });
 

@@ -8,6 +8,27 @@ describe('fromResponsesInput', () => {
     ]);
   });
 
+  it('reads the arguments of a tool search as its input', () => {
+    const [answer] = fromResponsesInput([
+      {
+        type: 'tool_search_call',
+        id: 'tsc_1',
+        call_id: null,
+        status: 'completed',
+        arguments: { paths: ['crm'] },
+      },
+    ]);
+    expect(answer?.parts).toMatchObject([
+      {
+        toolInvocation: {
+          toolName: 'tool_search',
+          input: { paths: ['crm'] },
+          output: { status: 'completed' },
+        },
+      },
+    ]);
+  });
+
   it('reads the calls that OpenAI ran itself, and the requests to approve them', () => {
     const [answer] = fromResponsesInput([
       { type: 'web_search_call', id: 'ws_1', status: 'completed', action: { query: 'cats' } },

@@ -269,6 +269,7 @@ describe('toResponsesInput', () => {
         filename: 'b',
       },
       { type: 'file', mediaType: 'image/png', url: 'blob:x' },
+      { type: 'file', mediaType: 'image/png', url: 'gs://bucket/a.png' },
     );
     const items = toResponsesInput([user], { onLoss: ({ reason }) => reasons.push(reason) });
     expect(items).toEqual([
@@ -284,6 +285,7 @@ describe('toResponsesInput', () => {
     ]);
     expect(reasons).toEqual([
       "The Responses API doesn't support the name of this file.",
+      "OpenAI can't load a file from this URL.",
       "OpenAI can't load a file from this URL.",
     ]);
     expect(toResponsesInput(fromResponsesInput(items))).toEqual(items);
