@@ -17,7 +17,7 @@ export interface InterruptedCall {
 }
 
 /** The reason that the chat shows for a canceled interrupt. */
-export const cancelledReason = 'The request was cancelled.';
+export const cancelledReason = 'The request was canceled.';
 
 /**
  * Returns the interrupts of a message's last run. Returns an empty list if there aren't any, or if a later run has

@@ -315,7 +315,7 @@ describe('createAgUiAdapter', () => {
       {
         toolInvocation: {
           state: 'output-denied',
-          approval: { reason: 'The request was cancelled.' },
+          approval: { reason: 'The request was canceled.' },
         },
       },
       { toolInvocation: { state: 'output-denied', approval: { reason: 'Too much.' } } },
@@ -589,7 +589,7 @@ describe('createAgUiAdapter', () => {
         {
           toolInvocation: {
             state: 'output-denied',
-            approval: { approved: false, reason: 'The request was cancelled.' },
+            approval: { approved: false, reason: 'The request was canceled.' },
           },
         },
       ],
