@@ -5,7 +5,10 @@ import type { PayloadView, PayloadViewHints } from './frame/PayloadView.ts';
 import { arriving } from './views/arriving/arriving.ts';
 import { raw } from './views/raw/raw.ts';
 
-/** Returns the score of a view, or 0 if its `matches` throws or returns an invalid score, as a view from an app can. */
+/**
+ * Returns the score of a view. Returns 0 if its `matches` throws or returns an invalid score, because views can come
+ * from apps.
+ */
 const getScore = (view: PayloadView, value: unknown, hints: PayloadViewHints): number => {
   try {
     // The `||` turns `NaN` into 0.

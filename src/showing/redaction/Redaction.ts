@@ -56,8 +56,8 @@ export function isHarmless(value: unknown, redact: Redact | undefined): boolean 
 /** Functions that hide secrets in displayed values. */
 export interface Redaction {
   /**
-   * Redacts the value at a path by its name and by the fields next to it. Can truncate long text, because the value is
-   * displayed on one line. Returns lists and objects with fields unchanged.
+   * Redacts the value at a path according to its name and the fields next to it. Can truncate long text, because the
+   * value is displayed on one line. Returns lists and objects with fields unchanged.
    */
   readonly maskAt: (root: unknown, path: readonly string[]) => unknown;
   /**

@@ -72,7 +72,7 @@ const hasText = (owner: object, key: string, pattern: RegExp): boolean =>
 
 /**
  * Returns whether a property is secret, either because of its key alone or because of a second property: `value` next
- * to a secret `name` or to `type: 'password'`, `pass` next to a user, and the data of a Kubernetes secret.
+ * to a secret `name` or next to `type: 'password'`, `pass` next to a user, or `data` of a Kubernetes secret.
  */
 export function isSecretKey(key: string, owner: object, rules: RedactionRules): boolean {
   const isValue = /^(?:v(?:al(?:ues?)?)?|text|(?:new|default)_?value)$/i.test(key);

@@ -21,8 +21,8 @@ const findNames = (line: string, delimiter: string, rules: RedactionRules): numb
   });
 
 /**
- * Returns the secret columns of CSV or TSV text according to its header. Returns undefined if there are none or if the
- * text isn't a table.
+ * Returns the secret columns of CSV or TSV text according to its header. Returns undefined if no column is secret or if
+ * the text isn't a table.
  */
 export function findColumns(text: string, rules: RedactionRules): SecretColumns | undefined {
   const end = text.slice(0, 4_096).search(/\r?\n/);

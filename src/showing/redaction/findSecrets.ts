@@ -97,7 +97,10 @@ function findBlockEnd(text: string, start: number, indent: number): number {
   return end;
 }
 
-/** Reads the value of a secret name from the lines below it, as in YAML. Returns undefined if it has no such value. */
+/**
+ * Reads the value of a secret name from the lines below it, as in YAML. Returns undefined if there is no value below
+ * the name.
+ */
 function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secret | undefined {
   const { index: anchor, 0: whole, 2: separator = '' } = match;
   const from = anchor + whole.length;

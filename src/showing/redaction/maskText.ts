@@ -25,7 +25,7 @@ const overlap = 4_096;
  */
 const checkedLength = 256;
 
-/** Returns the index after the last separator in the text before `index`, or 0 if there is none. */
+/** Returns the index after the last separator in the text before `index`, or 0 if there is no separator. */
 export function findWordEnd(
   text: string,
   index: number,
@@ -128,8 +128,8 @@ export class TextMasker {
   }
 
   /**
-   * Masks the beginning of a part for good, up to a boundary outside secrets. Without such a boundary, does nothing,
-   * unless the part is long and contains no secret.
+   * Masks the beginning of a part, up to a boundary outside secrets. This masking is final. If there is no such
+   * boundary, does nothing, unless the part is long and contains no secret.
    */
   #advance(part: string): void {
     // A very long word, such as Base64. No secret of the default rules is that long.

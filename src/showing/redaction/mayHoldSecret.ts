@@ -4,8 +4,8 @@ import type { Redact } from './RedactOptions.ts';
 export const mask = '••••••';
 
 /**
- * At least one of them matches any text in which the default rules hide something. They match some harmless text, too.
- * One long expression, or one that starts with a lookbehind, would take several times as long.
+ * Quick checks for text in which the default rules might hide something. Some text that matches is harmless. Several
+ * expressions, because one long expression, or one that starts with a lookbehind, takes several times as long.
  */
 const hints = [
   // Long names of secrets.
@@ -28,14 +28,11 @@ const markedWord =
   // oxlint-disable-next-line no-control-regex -- terminal codes start with it
   /[\w-](?:\u001B|\\u001b)\[[\d;:?]{0,12}[mk]/i;
 
-/**
- * Returns whether the default rules might hide a part of text. Can return true for harmless text, but never returns
- * false for text with a secret that they hide.
- */
+/** Returns whether the default rules might hide a part of text. If this returns false, they hide nothing. */
 export const hasHint = (text: string): boolean =>
   hints.some((hint) => hint.test(text)) || markedWord.test(text);
 
-/** Returns whether the app has set rules, which can hide text that the default hints don't match. */
+/** Returns whether the app has set its own rules, which can hide text that the default hints don't match. */
 export const isCustom = (redact: Redact | undefined): boolean =>
   typeof redact === 'object' &&
   Boolean(redact.keys ?? redact.patterns ?? redact.values ?? redact.isSecret);

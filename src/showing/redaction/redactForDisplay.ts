@@ -3,8 +3,8 @@ import { Redactor } from './Redactor.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /**
- * Redacts a value for display. Returns the number of hidden values, and a copy without them, or the value itself if
- * nothing is hidden. Runs no getters and never throws.
+ * Redacts a value for display. Returns a copy in which secrets are hidden, and their number. If nothing is hidden,
+ * returns the value itself instead of a copy. Runs no getters and never throws.
  */
 export function redactForDisplay(
   value: unknown,

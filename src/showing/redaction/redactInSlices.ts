@@ -6,7 +6,7 @@ import { takeValueBeginning } from './values/takeValueBeginning.ts';
 
 /** The pending or finished redaction of a value. */
 export interface RedactionJob {
-  /** Undefined until the redaction is finished. */
+  /** The result. Undefined until the redaction is finished. */
   result: Redacted | undefined;
   /** The last result from when the value was still streaming. Shown until the redaction is finished. */
   readonly arrived?: Redacted | undefined;

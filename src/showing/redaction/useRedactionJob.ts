@@ -6,7 +6,7 @@ import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
 /**
- * Returns the redaction of a value. Starts a new one if the value or the rules change. Until the engine has loaded,
+ * Returns the redaction job of a value. Starts a new one if the value or the rules change. Until the engine has loaded,
  * returns undefined, unless the value is harmless.
  */
 export function useRedactionJob(

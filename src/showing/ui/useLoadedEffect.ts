@@ -4,12 +4,12 @@ import type { LoadOnce } from './loadOnce.ts';
 
 /** Options for `useLoadedEffect`. */
 export interface LoadedEffectOptions {
-  /** Called if the module fails to load. The effect doesn't run then. */
+  /** Called if the module fails to load. In this case, the effect doesn't run. */
   readonly onFailure?: (() => void) | undefined;
 }
 
 /**
- * Like `React.useEffect`, but passes a module to the effect and waits until it has loaded. Effects that wait for the
+ * Like `React.useEffect`, but waits until a module has loaded and passes it to the effect. Effects that wait for the
  * same module run together, in their order.
  */
 export function useLoadedEffect<Module>(

@@ -64,8 +64,8 @@ const isValidVariation = (code: number, text: string, index: number): boolean =>
 };
 
 /**
- * Returns whether an invisible character has a purpose at its position: it shapes its neighbors, ends a line, forms a
- * flag, or is a blank that the text's language uses there.
+ * Returns whether an invisible character has a purpose at its position: it shapes its neighbors, is part of a line
+ * break, forms a flag, or is a blank that the text's language uses there.
  */
 export function isMeaningful(found: string, text: string, index: number): boolean {
   const code = found.codePointAt(0) ?? 0;

@@ -15,7 +15,7 @@ export interface Entry {
   readonly note?: string;
 }
 
-/** A value that contains other values, with its label, its brackets and its entries. */
+/** The parts of a value that contains other values: its label, its brackets and its entries. */
 export interface Collection {
   readonly label: string;
   readonly open: string;

@@ -3,7 +3,7 @@ import { getProperty, getTextProperty } from './getProperty.ts';
 
 const maxNameLength = 60;
 
-/** Returns the name of an object's class, or an empty string if there is none. */
+/** Returns the name of an object's class, or an empty string if it can't be found. */
 export const getConstructorName = (value: object): string => {
   const constructor = getProperty(value, 'constructor');
   return typeof constructor === 'function'

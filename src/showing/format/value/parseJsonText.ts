@@ -23,7 +23,7 @@ let last: { readonly text: string; readonly value: object | undefined } | undefi
 
 /**
  * Parses text that is a JSON array or object. Returns undefined for other text, very long text, and text with numbers
- * that may be rounded.
+ * that could be rounded.
  */
 export function parseJsonText(text: string): object | undefined {
   if (last?.text !== text) {

@@ -43,7 +43,9 @@ function* readItems(values: Iterable<unknown>, start: number): Generator<Entry> 
 const isTypedArray = (value: object): value is object & Numbers =>
   ArrayBuffer.isView(value) && !isBuiltIn(value, 'DataView');
 
-/** Returns the numbers in a typed array, a buffer or a `DataView`, or undefined for other values. */
+/**
+ * Returns the elements of a typed array, or the bytes of a buffer or a `DataView`. Returns undefined for other values.
+ */
 const getNumbers = (value: object): Numbers | undefined => {
   if (isTypedArray(value)) {
     return value;

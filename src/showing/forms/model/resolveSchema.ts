@@ -24,8 +24,8 @@ const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
 };
 
 /**
- * Merges two schemas that both apply. Combines their `properties` and `required`. If both have the same property or the
- * same other keyword, the first schema takes precedence.
+ * Merges two schemas that both apply. Combines their `properties` and `required`. If they conflict, the first schema
+ * takes precedence.
  */
 export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
   ...other,

@@ -43,7 +43,7 @@ export interface PayloadViewProps extends PayloadViewHints {
   readonly tabIndex: number | undefined;
   /** The class of the scroll container. */
   readonly className: string;
-  /** The origins from which images may be loaded. */
+  /** The origins from which images and other media load without a confirmation. */
   readonly allowedImageOrigins: readonly string[];
   /** The path, inside the value, of the text that is still arriving. */
   readonly openPath: readonly (string | number)[] | undefined;

@@ -1,8 +1,8 @@
 import type { Secret } from './Secret.ts';
 
 /**
- * A form in which secrets appear in text. The last group of the expression that matches is the secret, and the match
- * ends with it. The function receives the secret and the character after it, and returns whether it really is a secret.
+ * A form in which secrets appear in text. The last group that matches is the secret, and the match ends with it. The
+ * function, if any, receives the secret and the character after it, and returns whether it really is a secret.
  */
 type Form = readonly [
   expression: RegExp,

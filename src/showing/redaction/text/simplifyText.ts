@@ -2,8 +2,8 @@ import type { Secret } from './Secret.ts';
 
 /**
  * Matches codes that can hide a name from a search: terminal codes, such as those with which `grep` highlights a word,
- * invisible characters, and escapes of JSON, HTML and URLs. Doesn't match the escaped quotes and backslashes of JSON as
- * escapes, because they decide where a value ends.
+ * invisible characters, and escapes of JSON, HTML and URLs. Excludes JSON's escapes of quotes and backslashes, because
+ * they decide where a value ends.
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
@@ -14,7 +14,7 @@ const disguise =
  */
 const onlyBackslashes = /^\\+$/;
 
-/** Matches text that may have to be simplified. Only a quick check, so `disguise` finds the codes. */
+/** Matches text that may contain codes to simplify. A quick check before `disguise` finds all of them. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\u00AD\u200B-\u200D\u2060\uFEFF]|\\u00|\\\/|%2[26C]|%3[ADF]|%7[BD]|&(?:quot|apos|#3[49]);/i;

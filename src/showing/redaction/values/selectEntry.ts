@@ -5,7 +5,7 @@ import { getValueAt } from '../../format/value/getValueAt.ts';
 import { truncateTexts } from './truncateTexts.ts';
 import type { TruncatedTexts } from './truncateTexts.ts';
 
-/** A single value, with the path and the fields next to it that can show that it is secret. */
+/** A single value, with its path and the fields next to it, because they can show that the value is secret. */
 export interface SelectedEntry extends TruncatedTexts {
   /** The path of `shown`. */
   readonly path: readonly string[];

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { createStore } from '../createStore.ts';
 
 /**
- * Whether the user is reading the page, searching it with the browser, or printing it. On the server and during
+ * The mode of the page: the user is reading it, searching it with the browser, or printing it. On the server and during
  * hydration, the mode is `hydrating`. Closed cards add their payload to the DOM only for a search or a printout.
  */
 export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
@@ -12,7 +12,9 @@ const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F3' ||
   ((ctrlKey || metaKey) && (key.toLowerCase() === 'f' || key.toLowerCase() === 'g'));
 
-/** Maximum number of cards to update per task for a search. Updating all of them at once would block the page. */
+/**
+ * Maximum number of cards to update per task, except for printing. Updating all of them at once would block the page.
+ */
 const maxPerTask = 50;
 
 let lastMode: PageMode = 'reading';

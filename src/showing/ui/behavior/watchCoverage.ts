@@ -1,7 +1,8 @@
 import { createViewObserver } from './createViewObserver.ts';
 
 /**
- * Visible shares of an element at which the browser reports it. Close enough together that scrolling leaves no gaps.
+ * Visible shares of an element at which the browser reports a change. Close enough together that scrolling leaves no
+ * gaps.
  */
 const thresholds = Array.from({ length: 51 }, (_, step) => step / 50);
 

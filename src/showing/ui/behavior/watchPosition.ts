@@ -79,8 +79,8 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
   let cancel: (() => void) | undefined;
   let isHovered = element.matches(':hover');
   /**
-   * Whether to keep measuring the element. False out of view, where it can't be pressed, because a page can have a
-   * thousand such elements.
+   * Whether to keep measuring the element. False while it is out of view, because it can't be pressed there and a page
+   * can have a thousand such elements.
    */
   let isWatching = isHovered;
 

@@ -34,7 +34,7 @@ export function createSyntaxColors(theme: Theme, select: (kind: string) => strin
   };
 }
 
-/** Returns the styles of the tokens in values and code, which have their kinds as class names. */
+/** Returns the styles of the tokens in values and code. The class name of a token is its kind. */
 export const syntaxColors = (theme: Theme): CSSObject => ({
   ...createSyntaxColors(theme, (kind) => `& .${kind}`),
   '& .comment': { color: (theme.vars ?? theme).palette.text.secondary, fontStyle: 'italic' },

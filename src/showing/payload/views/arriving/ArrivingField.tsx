@@ -36,7 +36,7 @@ const followPath = (value: unknown, path: Path): unknown => {
 export interface ArrivingFieldProps {
   readonly name: string;
   readonly value: unknown;
-  /** Shown instead of the value, for example for a getter. */
+  /** The text to show instead of the value, for example for a getter. */
   readonly note: string | undefined;
   /** The path from the field to the value that is still arriving. Undefined for a complete field. */
   readonly openPath?: Path | undefined;

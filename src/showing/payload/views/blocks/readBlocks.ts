@@ -22,7 +22,7 @@ type BlockContent =
 /** A content block with its annotations. */
 export interface Block {
   readonly content: BlockContent;
-  /** The address of the embedded resource. */
+  /** The address of the resource that the block contains, if any. */
   readonly uri: string | undefined;
   /** Whether the block is meant only for the assistant. */
   readonly isForAssistant: boolean;

@@ -44,8 +44,8 @@ export interface DiffHeaderProps {
 }
 
 /**
- * The header of a diff: the file's path or the number of files, the number of changed lines, and a button for one or
- * two columns.
+ * The header of a diff: the file's path or the number of files, the number of changed lines, and a button that switches
+ * between one and two columns.
  */
 export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const { diff, localeText, tabIndex, isSplit, onSplitChange } = props;

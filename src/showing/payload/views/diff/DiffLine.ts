@@ -14,7 +14,7 @@ export interface DiffFile {
 
 /**
  * The kind of a line: a line of the file, a file header, the start of a hunk, the note that the file has no final line
- * break, or text between files.
+ * break, or text outside files.
  */
 export type DiffLineKind = 'context' | 'added' | 'removed' | 'file' | 'part' | 'noLineEnd' | 'note';
 

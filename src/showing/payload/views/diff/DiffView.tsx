@@ -36,7 +36,7 @@ const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
   !files.some(({ change, isBinary }) => change !== 'changed' || isBinary) &&
   !lines.some(({ kind }) => kind === 'note' || kind === 'noLineEnd');
 
-/** Shows the changes of files, line by line. */
+/** Shows changes to files, line by line. */
 export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, search, isArriving, toolName } = props;
   const [space, setSpace] = React.useState(80);

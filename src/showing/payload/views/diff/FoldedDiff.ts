@@ -29,13 +29,13 @@ export interface DiffItem {
 export interface FoldedDiffOptions {
   /** Whether the old and the new text are side by side. */
   readonly isSplit: boolean;
-  /** The index of the first line of each hidden range that the user has opened. Undefined to hide nothing. */
+  /** The index of the first line of each hidden range that the user has opened. Undefined to show all lines. */
   readonly open: ReadonlySet<number> | undefined;
   /** Whether to show file headers. */
   readonly hasFiles: boolean;
 }
 
-/** Returns the path of a file, or both its paths if they differ. */
+/** Returns the path of a file, or both of its paths if they differ. */
 export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
   const isMoved = change === 'renamed' || change === 'copied' || (oldPath && newPath);
   return isMoved && oldPath !== newPath

@@ -114,7 +114,7 @@ const addReplaced = (diff: DiffLines, [old, next]: Lists): void => {
 
 /**
  * Adds the differences between two texts to a diff. Splits very different texts at lines that occur once in each of
- * them. Adds sections that still differ too much as replaced. `isArriving` means that `after` is incomplete. Yields
+ * them. Marks sections that still differ too much as replaced. `isArriving` means that `after` is incomplete. Yields
  * regularly, so that the page stays responsive.
  */
 export function* compareTexts(

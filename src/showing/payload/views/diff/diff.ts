@@ -10,7 +10,7 @@ const maxArriving = 200_000;
  */
 const isQuoted = (text: string): boolean => /^(?!\s{0,100}`{3})[^]{0,5000}?\n`{3}/.test(text);
 
-/** The view for changes of files, line by line. */
+/** The view for changes to files, line by line. */
 export const diff: PayloadView = {
   name: 'diff',
   matches: (value, { toolName, isArriving }) => {

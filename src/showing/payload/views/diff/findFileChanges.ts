@@ -13,7 +13,7 @@ import {
 import { looksLikePatch, unwrapPatch } from './looksLikePatch.ts';
 import { readSearchBlocks } from './readSearchBlocks.ts';
 
-/** A change of a file: its text before and after, or a patch. */
+/** A change to a file: its text before and after, or a patch. */
 export interface Change {
   readonly path: string | undefined;
   readonly oldPath?: string | undefined;
@@ -144,7 +144,7 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
 
 /** Maximum number of list items. A longer list isn't read. */
 const maxItems = 5_000;
-/** Maximum number of items to check before the first change. */
+/** Maximum number of items to check until a change is found. */
 const maxOthers = 20;
 /** Maximum depth to search for changes. */
 const maxDepth = 4;

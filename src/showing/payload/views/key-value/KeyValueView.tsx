@@ -33,7 +33,7 @@ interface FieldValueProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Returns the exact text of a value, for the tooltip of a formatted value. */
+/** Returns the exact text of a value. */
 const getExactText = ({ value, note }: Entry): string => {
   if (note !== undefined) {
     return note;

@@ -41,8 +41,9 @@ const toSafeBlob = (blob: Blob): Blob => {
 const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
 
 /**
- * Returns a data URL for an SVG that is Base64 or encoded text, or undefined for any other medium. A data URL doesn't
- * have the app's origin, so scripts in the SVG can't access the app, even if the user opens the URL in a new tab.
+ * Returns a data URL for an SVG that is given as Base64 or as URL-encoded text, or undefined for any other medium. A
+ * data URL doesn't have the app's origin, so scripts in the SVG can't access the app, even if the user opens the URL in
+ * a new tab.
  */
 export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
   const type = 'data:image/svg+xml';

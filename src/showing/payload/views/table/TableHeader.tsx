@@ -62,7 +62,7 @@ interface ColumnEdgeProps {
   readonly onResize: (by: number) => void;
 }
 
-/** The edge of a column, which the user can drag. The keys that resize a column are handled by the table. */
+/** The edge of a column, which the user can drag. The table handles the keys that resize a column. */
 function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   const last = React.useRef(0);
   const drag = ({ currentTarget, pointerId, clientX }: React.PointerEvent): void => {

@@ -23,7 +23,7 @@ export interface TableToolbarProps {
   readonly onFilter: () => void;
 }
 
-/** Shows the number of rows, and controls that filter and copy the table. */
+/** Shows the number of rows, and lets the user filter and copy the table. */
 export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
   const { table, localeText, tabIndex, isFiltering, onFilter } = props;
   const { source, count, getSourceRow } = table;

@@ -57,7 +57,7 @@ const countDropped = (text: string, isArriving: boolean): number =>
     ? text.indexOf('\n', text.length - 2 * maxTail) + 1 || text.length - 2 * maxTail
     : 0;
 
-/** Converts output that contains no escape codes. While long output is arriving, keeps only its end. */
+/** Creates the document of output that contains no escape codes. While long output is arriving, keeps only its end. */
 export function toPlainDocument(
   { stdout, stderr }: TerminalOutput,
   isArriving: boolean,

@@ -32,7 +32,7 @@ const createLook = (style: TerminalStyle): Look => {
   };
 };
 
-/** Returns the class names and custom properties for a style, which `terminalColors` turns into CSS. */
+/** Returns the class names and custom properties of a style. `terminalColors` returns the CSS that uses them. */
 function getLook(style: TerminalStyle): Look {
   const look = looks.get(style) ?? createLook(style);
   looks.set(style, look);

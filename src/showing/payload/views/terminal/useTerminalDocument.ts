@@ -16,8 +16,8 @@ const readBeginning = ({ stdout, stderr, ...rest }: TerminalOutput): TerminalDoc
   });
 
 /**
- * Returns the text of a command's output. While the output is arriving, returns its end. Afterwards, reads all of it in
- * the background, and meanwhile returns the last text or the beginning.
+ * Returns the text of a command's output. While the output is arriving, returns only its end. Afterwards, reads all of
+ * it in the background, and meanwhile returns the last text or the beginning.
  */
 export function useTerminalDocument(output: TerminalOutput, isArriving: boolean): TerminalDocument {
   const [growing] = React.useState(() => new GrowingDocument());

@@ -7,7 +7,7 @@ const maxLength = 100_000;
 /** Maximum length of a line. Longer lines are split, at a space if possible. */
 const maxLine = 90;
 
-/** Splits text into lines, and long lines at blanks if possible. */
+/** Splits text into lines. Splits long lines again, at spaces if possible. */
 function* splitLines(text: string): Generator<string> {
   for (const line of text.split(/\r?\n/)) {
     let rest = line;
@@ -24,7 +24,7 @@ function* splitLines(text: string): Generator<string> {
 
 /**
  * Returns the lines of a long or multiline text as entries, so that users can expand its row. Returns undefined for
- * URLs, and for text that is short or too long.
+ * URLs, for short text on one line, and for text that is too long.
  */
 export function readTextLines(text: string): Collection | undefined {
   const isShort = text.length < minLength && !text.includes('\n');

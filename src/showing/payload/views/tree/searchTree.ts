@@ -13,7 +13,7 @@ const maxShortLength = 10_000;
 
 /** The matches of a search in a tree. */
 export interface TreeMatches {
-  /** The path of each match, as the index of the entry at each level, starting at the root. */
+  /** The path of each match. A path contains the index of the entry at each level, starting at the root. */
   readonly paths: readonly (readonly number[])[];
   /** Whether there are more matches than those in `paths`. */
   readonly isMore: boolean;
