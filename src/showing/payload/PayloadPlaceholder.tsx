@@ -28,7 +28,7 @@ const ToolbarSpace = styled('div')({
   '.ToolCard-section &': { display: 'none' },
 });
 
-/** Shows the beginning of a value, or the end of streaming text, until the viewer has loaded or if it fails. */
+/** Shows the beginning of a value, or the end of arriving text, until the viewer has loaded or if it fails. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

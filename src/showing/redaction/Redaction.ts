@@ -11,7 +11,7 @@ import type { Redact } from './RedactOptions.ts';
 import { selectEntry } from './values/selectEntry.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
 
-/** The module that finds and masks secrets. Loaded lazily, when a value may contain a secret or calls are exported. */
+/** The module that finds and masks secrets. Loaded when a value may contain a secret or when calls are exported. */
 export type RedactionEngine = typeof import('./redactionEngine.ts');
 
 const store = createStore<RedactionEngine | undefined>(undefined);

@@ -20,7 +20,7 @@ const NoticeRoot = styled('div')(({ theme }) => ({
 export interface RedactionNoticeProps {
   /** The number of hidden values. */
   readonly count: number;
-  /** The name of the value with the hidden values, such as "Input". */
+  /** The name of the value that contains the hidden values, such as "Input". */
   readonly label: string;
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;

@@ -3,7 +3,7 @@ import * as React from 'react';
 
 /** Props of `ResettableErrorBoundary`. */
 export interface ResettableErrorBoundaryProps {
-  /** The displayed data. If one of these values changes after a failure, the children are rendered again. */
+  /** The values that the children display. If one of them changes after a failure, the children are rendered again. */
   readonly resetKeys: readonly unknown[];
   /** The content to show after the children have thrown an error. */
   readonly fallback: React.ReactNode;

@@ -9,9 +9,9 @@ export interface EscapeInvisibleOptions {
    */
   readonly inline?: boolean;
   /**
-   * Whether the text is a name or is shown for approval, and must therefore not look like other text. If so, escapes
-   * every unusual blank, replaces 16 or more equal blanks in a row with a label that contains their number, and limits
-   * combining marks. Keeps indents of up to `maxIndent` spaces.
+   * Whether the text is a name or is shown for approval, and must therefore not look like other text. If so, every
+   * unusual blank is escaped, 16 or more equal blanks in a row are replaced with a label that contains their number,
+   * and combining marks are limited. Indents of up to `maxIndent` spaces are kept.
    * @default inline
    */
   readonly isStrict?: boolean;
@@ -112,8 +112,8 @@ const countBlanks = (text: string): string =>
 
 /**
  * Replaces misleading characters with labels such as `[U+202E]`: those that are invisible, look like a space or reorder
- * others. Keeps them where they are part of normal writing, as in Persian, French or emoji. In inline or strict text,
- * also replaces combining marks beyond `maxMarks` per letter.
+ * others. Keeps them if they are part of normal writing, as in Persian, French or emoji. In inline or strict text, also
+ * replaces combining marks beyond `maxMarks` per letter.
  */
 export function escapeInvisible(
   text: string,

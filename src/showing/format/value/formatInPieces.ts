@@ -5,11 +5,11 @@ import { formatLeaf } from './formatLeaf.ts';
 import { isBuiltIn } from './isBuiltIn.ts';
 import { readCollection } from './readCollection.ts';
 
-/** Default maximum number of entries. The others are only counted. */
+/** Default maximum number of entries. Further entries are only counted. */
 const defaultMaxEntries = 20_000;
 /** Maximum depth if the number of entries is limited. */
 const maxDepth = 200;
-/** Maximum depth if the number of entries isn't limited, as for copying or downloading. */
+/** Maximum depth if the number of entries isn't limited, as when a value is copied or downloaded. */
 const maxWholeDepth = 20_000;
 /** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;

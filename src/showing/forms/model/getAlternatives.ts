@@ -21,9 +21,9 @@ const hasShape = (schema: JsonSchema): boolean =>
   shapeKeywords.some((keyword) => Object.hasOwn(schema, keyword));
 
 /**
- * Returns the alternatives of a schema: its types, or its `oneOf` or `anyOf`, each merged with the rest of the schema.
- * Returns an empty list if the schema has no alternatives or if they only restrict the value, and undefined if a form
- * can't offer them.
+ * Returns the alternatives of a schema: the items of its `oneOf` or `anyOf`, each merged with the rest of the schema,
+ * or otherwise one alternative per type. Returns an empty list if the schema has no alternatives or if they only
+ * restrict the value. Returns undefined if a form can't offer them.
  */
 export function getAlternatives(
   schema: JsonSchema,

@@ -24,8 +24,8 @@ const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
 };
 
 /**
- * Merges two schemas that both apply. Combines their `properties` and `required`. If they conflict, the first schema
- * takes precedence.
+ * Merges two schemas that both apply. Combines their `properties` and `required`. If the schemas conflict, the first
+ * one takes precedence.
  */
 export const mergeSchemas = (one: JsonSchema, other: JsonSchema): JsonSchema => ({
   ...other,

@@ -62,9 +62,9 @@ export interface PayloadView {
   readonly label?: string;
   /**
    * Returns how well the view fits a value, from 0 (can't show it) to 1 (made for it). The first view with the highest
-   * score is the default. Other views are offered if their score is above 0. Built-in views return at most 0.9. Must
-   * not read all of a large value, because it is called whenever the value changes. If it throws, the view isn't
-   * offered.
+   * score is the default. Other views are offered if their score is above 0. Built-in views return at most 0.9. This
+   * function is called whenever the value changes, so it must not read all of a large value. If it throws, the view
+   * isn't offered.
    */
   readonly matches: (value: unknown, hints: PayloadViewHints) => number;
   /** Loads the component. */

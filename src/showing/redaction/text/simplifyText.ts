@@ -1,7 +1,7 @@
 import type { Secret } from './Secret.ts';
 
 /**
- * Matches codes that can hide a name from a search: terminal codes, such as those with which `grep` highlights a word,
+ * Matches codes that can hide a name from a search: terminal codes (such as those with which `grep` highlights a word),
  * invisible characters, and escapes of JSON, HTML and URLs. Excludes JSON's escapes of quotes and backslashes, because
  * they decide where a value ends.
  */

@@ -13,8 +13,8 @@ import { createLowlight } from 'lowlight';
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 
 /**
- * Maximum number of characters to highlight before yielding. For hostile code, the highlighter can take quadratic time,
- * which is at most 50 ms for this length.
+ * Maximum number of characters to highlight before yielding. For hostile code, the highlighter can take quadratic time.
+ * For this length, that is at most 50 ms.
  */
 const stride = 6_000;
 

@@ -41,7 +41,7 @@ export class DiffRows {
     return this.#itemRows[this.#items] ?? 0;
   }
 
-  /** Returns the row at an index, or undefined if no row is known there. */
+  /** Returns the row at an index, or undefined if it isn't known yet. */
   getRow(row: number): DiffRow | undefined {
     const place = findFirstIndex(this.#items, (each) => (this.#itemRows[each + 1] ?? 0) > row);
     const item = this.#layout.items[place];

@@ -13,7 +13,7 @@ const maxHeadLength = 20_000;
 /** A column of a table. */
 export interface TableColumn {
   readonly name: string;
-  /** Whether the column contains only numbers, which are aligned at the end. */
+  /** Whether the column contains only numbers, judging by a sample of the rows. Numbers are aligned at the end. */
   readonly isNumeric: boolean;
   /** The initial width, in characters. */
   readonly width: number;

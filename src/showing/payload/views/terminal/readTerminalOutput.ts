@@ -35,7 +35,7 @@ const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 
 /** Names of nested objects that can contain some of the fields. */
 const innerKeys = ['metadata', 'logs', 'result'];
 
-/** Returns the text of a field, which can be a list of strings. Returns undefined for other values. */
+/** Converts a string or a list of strings to text. Returns undefined for other values. */
 const toText = (value: unknown, separator: string): string | undefined => {
   if (Array.isArray(value)) {
     const texts = Array.from({ length: value.length }, (_, index) => getProperty(value, index));

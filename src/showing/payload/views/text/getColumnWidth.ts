@@ -1,7 +1,7 @@
 import { invisibleCharacters } from '../../../format/text/invisibleCharacters.ts';
 
 const tab = 0x09;
-/** The first code point after the Latin, Greek and Cyrillic scripts. */
+/** The first code point after the Latin, Greek, Cyrillic and Armenian blocks. */
 const firstWide = 0x590;
 
 /** Estimated width in columns of a label that replaces an invisible character, such as `[U+200B]` or `[U+E0001]`. */
@@ -22,8 +22,8 @@ const measure = (code: number): number => {
 const widths = new Uint8Array(0x11_0000);
 
 /**
- * Returns the assumed width of a character in columns: 1 for digits, punctuation and Latin, Greek or Cyrillic letters,
- * 2 for tabs and other scripts, 0 for combining marks, and `labelWidth` for invisible characters.
+ * Returns the assumed width of a character in columns: `labelWidth` for an invisible character, 0 for a combining mark,
+ * 2 for a tab or a code point from `firstWide` on, and 1 for any other character.
  */
 export const getColumnWidth = (code: number): number => {
   widths[code] ||= measure(code) + 1;
