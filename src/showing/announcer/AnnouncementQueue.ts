@@ -1,7 +1,7 @@
 import { createStore } from '../ui/createStore.ts';
 import type { Store } from '../ui/createStore.ts';
 
-/** An announcement. `turn` changes each time, so that repeated text is announced again. */
+/** An announcement. `turn` changes with each announcement, so that repeated text is announced again. */
 export interface Announcement {
   readonly text: string;
   readonly turn: number;
@@ -9,13 +9,13 @@ export interface Announcement {
 
 /** The source of the text that a queue announces. */
 export interface AnnouncementSource {
-  /** Returns whether text might be available. */
+  /** Returns whether `takeNext` might return text. */
   readonly hasNext: () => boolean;
   /** Removes and returns the next text. An empty string isn't announced. */
   readonly takeNext: () => string;
 }
 
-/** Minimum time in milliseconds to collect news before an announcement, because parallel calls change together. */
+/** Minimum time in milliseconds to wait before an announcement, so that simultaneous changes are announced together. */
 const gatherTime = 300;
 /** Minimum time in milliseconds between two announcements, so that a screen reader can finish the first one. */
 const pause = 1_200;
@@ -46,8 +46,8 @@ export class AnnouncementQueue {
   readonly subscribe: Store<Announcement>['subscribe'] = this.#store.subscribe;
 
   /**
-   * Schedules the next announcement if a live region has subscribed and the source has text. Must be called when the
-   * source has received new text.
+   * Schedules the next announcement, unless one is already scheduled, no live region has subscribed, or the source has
+   * no text. Call it after the source has received new text.
    */
   schedule(): void {
     if (this.#isActive && this.#timer === undefined && this.#source.hasNext()) {

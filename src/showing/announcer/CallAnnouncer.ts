@@ -13,8 +13,8 @@ import { joinSentences, writeSentences } from './writeSentences.ts';
 
 /**
  * The level of detail. `all` announces the start of calls, their requests for approval or input, and their outcomes. If
- * a call changes again before it is announced, only the latest change is announced. `summary` announces requests as
- * they arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
+ * a call changes several times before the next announcement, only the latest change is announced. `summary` announces
+ * requests as they arrive, and the outcomes of a message's calls when the message ends. `off` announces nothing.
  */
 export type ToolAnnouncerLevel = 'all' | 'summary' | 'off';
 
@@ -67,14 +67,15 @@ export class CallAnnouncer {
   }
 
   /**
-   * Announces text from the app as soon as possible. If more than `maxAppTexts` strings are waiting, drops the oldest.
+   * Announces text from the app or from a card as soon as possible. If more than `maxAppTexts` strings are waiting,
+   * drops the oldest.
    */
   readonly announce = (text: string): void => {
     this.#appTexts = [...this.#appTexts, text].slice(-maxAppTexts);
     this.queue.schedule();
   };
 
-  /** Announces the changes since the last observed messages. */
+  /** Compares messages with the previously observed ones, and announces how their calls have changed. */
   observe(messages: readonly ChatMessage[]): void {
     const { observed, news } = findNewsToAnnounce(this.#observed, messages);
     this.#observed = observed;

@@ -33,15 +33,15 @@ export class ChatAnnouncer {
   readonly #messages = new Set<MessageListener>();
   /** The mounted live regions of the app. */
   readonly #regions = new Set<object>();
-  /** An element of the first message. The default live region is placed next to its list. */
+  /** An element in the first message. The default live region is placed next to the message list that contains it. */
   #place: Element | undefined;
   #defaults: ToolAnnouncerOptions = {};
   #options: ToolAnnouncerOptions = {};
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
   /**
-   * Copies of interrupted messages with the status `cancelled`. Cached, so that unchanged messages aren't compared
-   * again.
+   * For each interrupted message, a copy with the status `cancelled`. Cached, because the announcer would compare a new
+   * copy with the previous one again.
    */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 
@@ -51,8 +51,8 @@ export class ChatAnnouncer {
   }
 
   /**
-   * Registers a mounted message with calls. Calls `onFirst` as soon as the message is the first one. Its component must
-   * then call `place`. Returns a function that unregisters the message.
+   * Registers a mounted message that has calls. Calls `onFirst` as soon as the message is the first one. The message's
+   * component must then call `place`. Returns a function that unregisters the message.
    */
   addMessage(onFirst: MessageListener): Stop {
     this.#messages.add(onFirst);
@@ -97,7 +97,7 @@ export class ChatAnnouncer {
     };
   }
 
-  /** Sets the options of the app's live region, which override the defaults. */
+  /** Sets the options of the app's live region. They override the defaults. */
   configure(options: ToolAnnouncerOptions): void {
     this.#options = options;
     this.#update();

@@ -21,7 +21,7 @@ interface Props extends Options {
 
 const noProps: ToolAnnouncerOptions = {};
 
-/** Passes one of its elements and the default options to the announcer. */
+/** Gives the announcer an element in the message and the default options. Renders the children. */
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
@@ -50,8 +50,8 @@ function DefaultAnnouncerInChat(options: Options): React.JSX.Element | null {
 }
 
 /**
- * Announces the calls of the surrounding chat unless the app renders its own live region. Rendered with each message
- * that has calls. Does nothing outside a chat.
+ * Announces the calls of the surrounding chat in a default live region, unless the app renders its own. Rendered with
+ * each message that has calls. Does nothing outside a chat.
  */
 export const DefaultAnnouncer = (options: Options): React.JSX.Element | null =>
   useChatActions<unknown>(true) === null ? null : <DefaultAnnouncerInChat {...options} />;

@@ -34,9 +34,9 @@ function AnnouncerAlone(options: ToolAnnouncerOptions): React.JSX.Element {
 
 /**
  * Announces the calls of a chat to screen reader users in one polite live region. A chat with `createToolRenderers`
- * does this by default. Render a `ToolAnnouncer` to configure the announcements or to place the region elsewhere. The
- * region must be outside the message list and mounted before the first message, because browsers ignore the initial
- * text of a live region. Throws outside a chat unless it receives `messages`.
+ * does this by default. Render a `ToolAnnouncer` to configure the announcements or to place the region elsewhere.
+ * Render it outside the message list, because the list announces its own changes. Render it before the first message,
+ * because the initial text of a live region isn't announced. Throws outside a chat unless it receives `messages`.
  */
 export function ToolAnnouncer(inProps: ToolAnnouncerProps): React.JSX.Element {
   const { messages, level, tools, redact } = useThemeProps({

@@ -31,11 +31,11 @@ interface ObservedMessage {
 /** The last observed messages of a chat, by id. */
 export type ObservedMessages = ReadonlyMap<string, ObservedMessage>;
 
-/** Returns whether a phase is an outcome. A call isn't announced after its outcome. */
+/** Returns whether a phase is an outcome. A call isn't announced again after its outcome. */
 export const isOutcome = (phase: CallPhase): phase is CallOutcome =>
   phase !== 'started' && phase !== 'asked';
 
-/** Returns the phase for a status, or undefined if the status isn't announced. */
+/** Returns the phase for a status, or undefined if the status doesn't belong to a phase. */
 const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
   switch (name) {
     case 'preparing':
@@ -50,7 +50,7 @@ const getPhase = (name: ToolCardStatusName): CallPhase | undefined => {
 };
 
 /**
- * Returns the calls of a message whose status may have changed since the last observation. Skips the others, because
+ * Returns those calls of a message whose status may have changed since the last observation. Skips the others, because
  * most deltas change no call and a message can have thousands of calls.
  */
 function findChangedCalls(
@@ -72,7 +72,7 @@ function findChangedCalls(
   return changed;
 }
 
-/** Returns the observed state of a message. Adds each new phase that should be announced to `news`. */
+/** Returns the new observed state of a message. Appends to `news` each new phase that should be announced. */
 function observeMessage(
   message: ChatMessage,
   before: ObservedMessage | undefined,

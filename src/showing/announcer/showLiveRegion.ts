@@ -2,9 +2,9 @@ import { visuallyHidden } from '../ui/visuallyHidden.ts';
 import type { AnnouncementQueue } from './AnnouncementQueue.ts';
 
 /**
- * Shows announcements in a live region next to the message list that contains an element, or at the end of the page if
- * there is no list. The region isn't rendered by React, because it must outlive the messages, which the host unmounts
- * when they are out of view. Returns a function that removes the region.
+ * Shows announcements in a new live region next to the message list that contains `element`, or at the end of the page
+ * if there is no list. The region isn't rendered by React, because it must outlive the messages, which the host
+ * unmounts when they are out of view. Returns a function that removes the region.
  */
 export function showLiveRegion(element: Element, queue: AnnouncementQueue): () => void {
   const { ownerDocument } = element;

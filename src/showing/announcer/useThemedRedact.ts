@@ -8,7 +8,10 @@ interface Props {
 
 const noProps: Props = {};
 
-/** Returns the given redaction rules, or otherwise those of `ToolCard` or `InlineToolWidget` in the theme. */
+/**
+ * Returns the given redaction rules. If there are none, returns those that the theme sets for `ToolCard`, or otherwise
+ * for `InlineToolWidget`.
+ */
 export function useThemedRedact(given?: Redact): Redact | undefined {
   const card: Props = useThemeProps({ props: noProps, name: 'ToolCard' });
   const widget: Props = useThemeProps({ props: noProps, name: 'InlineToolWidget' });

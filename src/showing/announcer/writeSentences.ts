@@ -33,7 +33,7 @@ function writeEnded(
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
-/** Returns up to three sentences: one each for requests, outcomes and starts, in this order. */
+/** Returns up to three sentences about the news: one each for requests, outcomes and starts, in this order. */
 export function writeSentences(
   news: readonly CallNews[],
   localeText: ToolAnnouncerLocaleText,
