@@ -32,7 +32,7 @@ export interface StoredMessage {
   readonly toolActivity?: { readonly isActive: boolean; readonly currentStep?: string };
 }
 
-/** Returns whether an input can be stored unchanged. Other inputs are wrapped in an object. */
+/** Returns whether an input can be stored unchanged as `args`. Other inputs are wrapped in an object. */
 const isArguments = (input: unknown): input is StoredToolCall['args'] => isObject(input);
 
 const getErrorText = (result: unknown): string | undefined => {
@@ -64,8 +64,9 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 });
 
 /**
- * Converts stored messages to the host's messages. A call that was stored while it ran is shown as interrupted, unless
- * its message is stored as active and is shown outside a chat or controlled by the app.
+ * Converts stored messages to the host's messages. A call that was stored before it ended is shown as interrupted. If
+ * its message is stored as active, the call is still shown as running outside a chat, and in a chat whose messages the
+ * app controls.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(
@@ -102,7 +103,10 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
   });
 }
 
-/** The stored status for each status of a call. Undefined if a final output decides between `completed` and `error`. */
+/**
+ * The stored status for each status of a call. If it is undefined, a call with a final output is stored as `completed`,
+ * and any other call as `error`.
+ */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',
   queued: 'pending',

@@ -16,13 +16,17 @@ export interface ToolCardExpansionState {
   /** Whether an approval response is being sent. */
   readonly pendingApproval: boolean;
   /**
-   * Whether the call needs attention: it needs approval or input, was denied, unanswered or cut off, failed or may have
-   * failed, or its result arrived without approval. A policy that closes such a card hides its buttons or its error.
+   * Whether the call needs attention: it needs approval or input, its request wasn't answered, it was denied or cut
+   * off, it failed or may have failed, or its result arrived without approval. A policy that closes such a card hides
+   * its buttons or its error.
    */
   readonly needsAttention: boolean;
 }
 
-/** Whether a card and its sections are open, or a function that decides. Return undefined for the default. */
+/**
+ * Whether a card and its sections are open, or a function that decides this. If the function returns undefined, the
+ * default applies.
+ */
 export type ToolCardExpansion =
   | boolean
   | ((ownerState: ToolCardExpansionState) => boolean | undefined);
@@ -84,8 +88,9 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 };
 
 /**
- * Returns whether a card or section is open by default. A card is open if its call needs attention. Otherwise, its
- * header shows enough. The output section is always open, and the input section is open until there is an output.
+ * Returns whether a card or section is open by default. A card is open only if its call needs attention, because the
+ * header is enough for other calls. The output section is always open, and the input section is open until there is an
+ * output.
  */
 export const isOpenByDefault = ({
   state,

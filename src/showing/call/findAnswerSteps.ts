@@ -1,15 +1,15 @@
 import type { MessageStep } from './splitIntoSteps.ts';
 
-/** The steps with a message's answer, and the open step, whose text may become part of the answer or commentary. */
+/** The steps that contain a message's answer, and the step that is still open. */
 export interface AnswerSteps {
   readonly answer: readonly MessageStep[];
-  /** The last step of a message that is still streaming. */
+  /** The last step of a message that is in progress. Its text may become part of the answer or commentary on a call. */
   readonly open: MessageStep | undefined;
 }
 
 /**
- * Finds the answer of a message: the text of the steps without calls. Other text is commentary on calls. While the
- * message streams, its last text may become either.
+ * Finds the steps that contain a message's answer: those with text and without calls. While the message is in progress,
+ * its last step is still open, because a call may follow.
  */
 export function findAnswerSteps(steps: readonly MessageStep[], isOngoing: boolean): AnswerSteps {
   const open = isOngoing ? steps.at(-1) : undefined;

@@ -7,8 +7,8 @@ import { formatToolText } from './toolConfig.ts';
 import type { ToolConfig } from './toolConfig.ts';
 
 /**
- * Returns the title of a call without secrets: the configured one, otherwise the one from its source, otherwise the
- * tool's name.
+ * Returns the title of a call, without secrets. Prefers the configured title, then the title from the call's source,
+ * then the tool's name.
  */
 export const getCallTitle = (
   config: ToolConfig,

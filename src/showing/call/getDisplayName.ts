@@ -19,7 +19,7 @@ export function getDisplayName(text: unknown): string {
 /** Maximum length of a name or title in a card. Longer ones would push the buttons out of view. */
 const maxShownLength = 160;
 
-/** Shortens a long name or title in the middle. The card shows the full text on demand. */
+/** Removes the middle of a long name or title. The card shows the full text on demand. */
 export const shortenName = (name: string): string => truncateMiddle(name, maxShownLength);
 
 interface Unnamed {
@@ -35,7 +35,7 @@ export function getFullToolName(toolName: unknown, { unnamedToolLabel }: Unnamed
   return name.trim() === '' ? unnamedToolLabel : name;
 }
 
-/** Formats the name of a tool. Shortens a long name in the middle. */
+/** Formats the name of a tool. Removes the middle of a long name. */
 export const getToolName = (toolName: unknown, localeText: Unnamed): string =>
   shortenName(getFullToolName(toolName, localeText));
 

@@ -19,8 +19,8 @@ export const getStoredText = ({ content, toolCalls }: StoredMessage): string => 
 };
 
 /**
- * Returns the answer of a message. Removes recorded commentary from its start, because some messages repeat the
- * commentary in their text.
+ * Returns the answer of a message. Removes recorded commentary from the start of the answer, because some messages
+ * repeat the commentary in their text.
  */
 const getAnswer = ({ text, calls }: ToolActivity): string => {
   let answer = text;

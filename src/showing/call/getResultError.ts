@@ -1,4 +1,4 @@
-/** Returns the value of an own property. Runs no getter. */
+/** Returns the value of an own property, or undefined if the property is missing or a getter. Never runs the getter. */
 const getOwnValue = (owner: object, key: string): unknown =>
   Object.getOwnPropertyDescriptor(owner, key)?.value;
 

@@ -1,7 +1,7 @@
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import type { ToolCardStatus } from './toolCardStatus.ts';
 
-/** Returns the label of a status. An approved call that is about to start has its own label. */
+/** Returns the label of a status. For an approved call that is about to start, returns `startingLabel`. */
 export const getStatusLabel = (
   { name, isActive }: ToolCardStatus,
   localeText: ToolCardText,

@@ -3,9 +3,8 @@ import { isQuestion } from '../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
- * Returns whether a call, if it has a result, ran without approval: its request is still open, was denied, or has no
- * known response. The response can be known from the host, the adapter that received it, the text that states it, or
- * the card itself (`isApprovedHere`).
+ * Returns whether a call's approval request is open, was denied, or has no known response. A response can be known from
+ * the host, from the adapter that received it, from the call's text, or from the card itself (`isApprovedHere`).
  */
 export function isUnapproved(
   { state, approvalId, approval }: ToolCardInvocation,

@@ -10,8 +10,8 @@ const maxPhrases = 3;
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /**
- * Returns the phrase for the calls of one tool: the filled template if it is the same for all calls, otherwise a phrase
- * with the number of different phrases. Returns undefined if there is no template or an input lacks one of its values.
+ * Returns the phrase for the calls of one tool. If filling in the template gives different phrases, returns the plural
+ * form with their number. Returns undefined if there is no template, or if an input lacks a value for it.
  */
 function getPhrase(
   { summary, redact }: ToolConfig,
@@ -35,8 +35,8 @@ function getPhrase(
 }
 
 /**
- * Summarizes calls on one line with the phrases from the tools' configurations. Returns only the number of calls if a
- * phrase is missing or there are more than `maxPhrases`.
+ * Summarizes calls on one line with the phrases from the tools' configurations. If a tool has no phrase, or there would
+ * be more than `maxPhrases` phrases, states only the number of calls.
  */
 export function summarizeCalls(
   calls: readonly ToolActivityCall[],

@@ -43,8 +43,8 @@ export interface ToolActivity {
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
   /**
-   * The parts with text that is arriving while no call is running or waits for the user. They are shown as the answer
-   * so far. If the model then calls another tool, their text becomes commentary.
+   * The parts with text that is arriving. Empty while a call is running or waits for the user. Shown as the answer so
+   * far. If the model then calls another tool, their text becomes commentary.
    */
   readonly arrivingParts: readonly ChatMessagePart[];
 }
@@ -75,15 +75,15 @@ function getPhase(calls: readonly ToolActivityCall[], isOngoing: boolean): ToolA
   return calls.length > 0 ? 'complete' : 'none';
 }
 
-/** Returns the name of the tool that a stored message was running, or undefined if it is unknown. */
+/** Returns the name of the tool that was running when the message was stored, or undefined if it is unknown. */
 export function getStoredStep({ metadata }: Pick<ChatMessage, 'metadata'>): string | undefined {
   const { toolcardStep }: { readonly toolcardStep?: unknown } = metadata ?? {};
   return typeof toolcardStep === 'string' ? toolcardStep : undefined;
 }
 
 /**
- * Returns the phase of the given calls and the current call: the first one that waits for the user, otherwise the last
- * running call of the tool named `step`, otherwise the last running call.
+ * Returns the phase of calls, and the current call: the first that waits for the user, otherwise the last running call
+ * of the tool named `step`, otherwise the last running call.
  */
 export const getProgress = (
   calls: readonly ToolActivityCall[],
@@ -97,7 +97,7 @@ export const getProgress = (
     calls.findLast(({ status }) => status.isActive),
 });
 
-/** Separates the tool activity of a message from its answer, while the message streams and afterwards. */
+/** Separates the tool activity of a message from its answer. Works for streaming and finished messages. */
 export function toolActivity(message: ActivityMessage): ToolActivity {
   // Stored messages may lack `parts`.
   const steps = splitIntoSteps(message.parts ?? []);

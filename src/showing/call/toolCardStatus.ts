@@ -16,7 +16,7 @@ export type ToolCardInvocation = ChatToolInvocation | ChatDynamicToolInvocation;
 /** The fields of a message from which the status of its calls is derived. */
 export type ToolCardMessage = Pick<ChatMessage, 'id' | 'role' | 'status' | 'metadata'>;
 
-/** The meaning of a status, which determines its color. The color never appears without the label of the status. */
+/** The meaning of a status, which determines its color. */
 export type ToolCardTone = 'neutral' | 'active' | 'attention' | 'success' | 'error';
 
 /** All tones. */
@@ -59,7 +59,10 @@ export const statusTones: Record<ToolCardStatusName, ToolCardTone> = {
   'outcome-unknown': 'attention',
 };
 
-/** Returns the status after an approval response, or `answered` if the decision isn't recorded. */
+/**
+ * Returns the status of a call whose request was answered: `approved` or `declined`, or `answered` if the decision
+ * isn't recorded.
+ */
 const getAnswerStatus = (answer: Partial<ChatToolApproval> | undefined): ToolCardStatusName => {
   if (answer?.approved === undefined) {
     return 'answered';
@@ -98,8 +101,8 @@ const waitingStatuses: readonly ToolCardStatusName[] = ['preparing', 'queued'];
 const stoppedStatuses: readonly ChatMessage['status'][] = ['cancelled', 'error'];
 
 /**
- * Returns whether a call with this recorded status was interrupted: its message ended before the call did, or the text
- * ended inside the call.
+ * Returns whether a call whose recorded status is `name` was interrupted: its message ended before the call did, or the
+ * text ended inside the call.
  */
 const isInterrupted = (
   name: ToolCardStatusName,
@@ -158,8 +161,8 @@ const getRecordedStatus = (
 };
 
 /**
- * Derives the status of a call, which determines its label, icon, color and timer. A call that was running when its
- * message ended is interrupted, regardless of its stored state.
+ * Derives the status of a call, which determines its label, icon, color and timer. A call that was preparing, queued or
+ * running when its message ended is interrupted, even if its state doesn't say so.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,

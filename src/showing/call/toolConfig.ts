@@ -58,7 +58,7 @@ export type ToolValueProps<Value = unknown, Definition = unknown> = {
 
 /**
  * A component that renders values. Typed as a method, because TypeScript compares the parameters of methods less
- * strictly, so that a component for one tool's values fits into a map of all tools.
+ * strictly. Otherwise, a component for one tool's values wouldn't fit into a map of all tools.
  */
 export type ToolValueComponent<Props> =
   | { render(props: Props): React.ReactNode }['render']
@@ -114,8 +114,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly destructive?: boolean;
   /**
-   * The decisions to offer, which `onApprovalResponse`, or otherwise the chat's adapter, must support. A decision that
-   * the request doesn't accept is never offered.
+   * The decisions to offer. `onApprovalResponse` must support them, or the chat's adapter if there is no
+   * `onApprovalResponse`. A decision that the request doesn't accept is never offered.
    * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise all that the adapter accepts
    */
   readonly allowedDecisions?: readonly ToolDecisionKind[];
@@ -125,8 +125,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly inputSchema?: Readonly<Record<string, unknown>>;
   /**
-   * Assesses the risk of a call that needs approval. The card shows the result next to its buttons. Approve waits for
-   * the result for up to two seconds.
+   * Assesses the risk of a call that needs approval. The card shows the assessment next to its buttons. Approve stays
+   * disabled until it arrives, for at most two seconds.
    */
   readonly risk?: ToolRiskAssessor<Definition>;
   /**
@@ -165,7 +165,7 @@ export type ToolSummary = Partial<Record<Intl.LDMLPluralRule, string>> & {
 
 /**
  * Configurations by exact tool name. The entry `'*'` sets defaults for all tools. The inputs and outputs of the tools
- * in `Tools` are typed, and those of other tools are unknown.
+ * in `Tools` are typed. Those of other tools have the type `unknown`.
  */
 export type ToolConfigMap<Tools = ChatToolDefinitionMap> = {
   readonly [Name in keyof Tools]?: ToolConfig<Tools[Name]> | undefined;
@@ -191,7 +191,7 @@ export const withRedact = (
 export const isPinned = (tools: ToolConfigMap | undefined, name: string): boolean =>
   getToolConfig(tools, name).pinned === true;
 
-/** The fields that identify a call. Never redacted, because answers refer to them. */
+/** The fields that are never redacted, because they identify the call and its state. */
 const identity = ['toolCallId', 'toolName', 'state', 'approvalId'];
 
 /**
