@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 
 /**
- * Returns a function that computes a value only once per message. Used for values that every part of a message needs.
+ * Returns a function that computes a value only once per message object. Otherwise, each part of a message would
+ * compute it again.
  */
 export function cachePerMessage<Value>(
   compute: (message: ChatMessage) => Value,

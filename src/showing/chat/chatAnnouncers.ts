@@ -1,6 +1,8 @@
 import { cachePerChat } from '../ui/cachePerChat.ts';
 
-/** Returns the holder of a chat's announcer. Its `announce` is undefined if the chat has no announcer. */
+/**
+ * Returns the object that holds a chat's announce function. Its `announce` is undefined if the chat has no announcer.
+ */
 const getSlot = cachePerChat<{ announce?: ((text: string) => void) | undefined }>(() => ({}));
 
 /** Registers the function that announces text in a chat. Pass undefined to unregister it. */

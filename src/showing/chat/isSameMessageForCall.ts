@@ -2,8 +2,8 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Returns whether a call's card looks the same for two versions of its message. Ignores the message's parts, which may
- * be streaming.
+ * Returns whether two versions of a message are equal in what the card of a call reads from them. The card doesn't read
+ * the parts, because it receives its call separately.
  */
 export const isSameMessageForCall = (
   toolCallId: string,

@@ -9,8 +9,8 @@ interface Fiber {
 }
 
 /**
- * Returns the adapter of a chat, or undefined if it isn't found. Searches the providers around an element, because the
- * host has no hook for this.
+ * Returns the adapter of a chat, or undefined if it isn't found. Searches React's internal nodes around `element`,
+ * because the host has no hook for this.
  */
 function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';
@@ -26,8 +26,8 @@ function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
 }
 
 /**
- * Returns whether the adapter of a chat has no method for answers. If so, the host accepts an answer and drops it.
- * Returns false if the adapter isn't found, for example because React's internal nodes have changed.
+ * Returns whether the adapter of a chat can't receive answers. The host would accept an answer and drop it. Returns
+ * false if the adapter isn't found, for example because React's internal nodes have changed.
  */
 export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {
   const adapter = element ? findAdapter(chat, element) : undefined;

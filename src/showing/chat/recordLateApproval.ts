@@ -1,7 +1,7 @@
 import { getCallRecords } from '../../core/callRecords.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
-/** Records that a call was approved after its message had ended. Removes that record if `isLate` is false. */
+/** Records whether a call was approved after its message had ended. */
 export function recordLateApproval(
   { store }: SurroundingChat,
   messageId: string,

@@ -37,8 +37,8 @@ function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Ca
 }
 
 /**
- * Returns the latest version of a call from the chat, which may be newer than the one that the card shows. Returns
- * undefined if the message no longer contains the call, and the given call if the chat or the message is unknown.
+ * Returns the chat's current version of a call, which may be newer than the one that the card shows. Returns undefined
+ * if the message no longer contains the call. Returns the given call if the chat or the message is unknown.
  */
 export function findCurrentInvocation(
   chat: SurroundingChat | undefined,
@@ -54,8 +54,8 @@ export function findCurrentInvocation(
 }
 
 /**
- * Returns the latest request of a call from the chat, which may be newer than the one in the given record. Falls back
- * to the record if the chat or the message is unknown.
+ * Returns the chat's current request of a call, which may be newer than the one in `record`. Returns the one in
+ * `record` if the chat or the message is unknown.
  */
 export function findCurrentRequest(
   chat: SurroundingChat | undefined,
@@ -67,14 +67,14 @@ export function findCurrentRequest(
   return (message === undefined ? record : getCallRecord(message, toolCallId))?.request;
 }
 
-/** Returns whether the host would find a part by an id, even if the part isn't a complete call. */
+/** Returns whether the host would find a part by an id, which can be an approval id or a call id. */
 const hasId = (part: ChatMessagePart, id: string): boolean =>
   (part.type === 'tool' || part.type === 'dynamic-tool') &&
   [part.toolInvocation?.approvalId, part.toolInvocation?.toolCallId].includes(id);
 
 /**
- * Returns whether the host would apply a response to this call only. The host applies it to all calls with the id, in
- * the first assistant message that contains such a call.
+ * Returns whether the host would apply a response to this call only. The host looks for the first assistant message
+ * that has calls with the id, and applies the response to all of them.
  */
 function isForCall(
   { store }: SurroundingChat,
@@ -95,7 +95,8 @@ function isForCall(
 /**
  * Sends an approval response through the chat. Rejects unless the host would apply the response to this call only. If
  * sending fails, the host silently restores the previous parts of the message and drops those that have arrived since.
- * In that case, restores the dropped parts and rejects. Without a `messageId`, sends the response without these checks.
+ * In that case, this function restores the dropped parts and rejects. Without a `messageId`, sends the response without
+ * these checks.
  */
 export async function sendApproval(
   chat: SurroundingChat,

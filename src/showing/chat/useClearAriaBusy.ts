@@ -15,7 +15,8 @@ interface Clearing {
 const clearings = new WeakMap<Element, Clearing>();
 
 /**
- * Starts to keep `aria-busy` cleared. The returned function stops it, and restores the attribute if it still exists.
+ * Sets `aria-busy` to `false` on an element whenever it is `true`. Returns a function that stops this and restores the
+ * attribute, unless it has been changed or removed since.
  */
 function startClearing(element: Element): () => void {
   let isCleared = false;
@@ -43,7 +44,7 @@ function startClearing(element: Element): () => void {
   };
 }
 
-/** Keeps `aria-busy` cleared on an element until the returned function is called. */
+/** Keeps `aria-busy` cleared on an element until all callers have called their returned functions. */
 function clearAriaBusy(element: Element): () => void {
   const clearing = clearings.get(element) ?? { users: 0, stop: startClearing(element) };
   clearings.set(element, clearing);

@@ -11,9 +11,9 @@ const findLastAnswerId = ({ state }: Store): string | undefined =>
   state.messageIds.findLast((id) => state.messagesById[id]?.role === 'assistant');
 
 /**
- * Returns whether a message claims to be in progress although it was interrupted, because it was stored while
- * streaming. Trusts messages that aren't the chat's own or that the app controls, because the host doesn't know their
- * streams.
+ * Returns whether a message was interrupted although its status says that it is in progress. This happens if it was
+ * stored while streaming. Trusts the status of messages that the chat doesn't contain or that the app controls, because
+ * the host doesn't know whether they are streaming.
  */
 export const isInterruptedMessage = (store: Store, message: ToolCardMessage): boolean =>
   isLive(message) &&

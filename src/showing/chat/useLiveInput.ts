@@ -4,8 +4,8 @@ import { liveInputs } from '../../core/liveInputs.ts';
 import type { LiveInput } from '../../core/liveInputs.ts';
 
 /**
- * Returns the live input for a token. After it has ended, still returns its last value, because the complete input may
- * follow a moment later or never.
+ * Returns the live input for a token. After the live input has ended, still returns its last value, because the
+ * complete input may follow a moment later or never.
  */
 export function useLiveInput(token: string | undefined): LiveInput | undefined {
   const live = React.useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useMessageRovingItem } from '@mui/x-chat/headless';
 import * as React from 'react';
 import type { FocusHandlers, FocusListener } from '../ui/behavior/useFocusRetention.ts';
 
-/** Whether the focus is inside the inline widget that contains the card. */
+/** Whether the inline widget around a component contains the focus. */
 export const FocusAround: React.Context<boolean> = React.createContext(false);
 
 /** The `tabIndex` for controls in a message, and the focus handlers for their container. */
