@@ -7,7 +7,7 @@ import type { ToolGrantStore } from './createGrantStore.ts';
 import type { ToolGrant } from './ToolGrant.ts';
 import { useGrants, useTimeLeft } from './useGrants.ts';
 
-/** The strings that grants need. */
+/** The localized strings for grants. */
 type GrantText = ToolApprovalLocaleText & Pick<ToolCardText, 'durationText'>;
 
 /** Props of `GrantStatus`. */
@@ -21,8 +21,8 @@ export interface GrantStatusProps {
 }
 
 /**
- * Shows the remaining time of a grant, if it is limited, and a button that revokes it. If the grant has expired or was
- * revoked, shows that instead.
+ * Shows the remaining time of a grant, if it expires, and a button that revokes the grant. If the grant has expired or
+ * was revoked, shows that instead.
  */
 export function GrantStatus(props: GrantStatusProps): React.JSX.Element {
   const { grant, store, localeText, tabIndex, onRevoke } = props;

@@ -9,7 +9,7 @@ export interface ToolGrant {
   readonly server?: string;
   /** The id of the only chat in which the grant is valid. Without it, the grant is valid in all chats. */
   readonly chatId?: string;
-  /** The time at which the grant ends, in milliseconds since the epoch. Without it, the grant doesn't end. */
+  /** The time at which the grant expires, in milliseconds since the epoch. Without it, the grant doesn't expire. */
   readonly expiresAt?: number;
   /** Input fields that a call must have, with exactly these values. */
   readonly input?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export interface GrantableCall {
   readonly input: unknown;
 }
 
-/** Details of a new grant: who gives it, in which chat, when it starts, and how it is described. */
+/** The details of a new grant that don't follow from its scope and the approved call. */
 export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
   readonly chatId: string;
   readonly by: string | undefined;
@@ -81,6 +81,6 @@ export function createGrant(
   };
 }
 
-/** Returns whether a grant has ended. */
+/** Returns whether a grant has expired at the time `now`. */
 export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
   now >= expiresAt;

@@ -41,8 +41,8 @@ export interface ToolGrantListProps {
 }
 
 /**
- * Lists the current grants of a store. Shows for each grant the tool, what it allows, the remaining time if it is
- * limited, and a Revoke button.
+ * Lists the grants of a store that haven't expired. For each grant, shows its label, its tool, the remaining time if it
+ * expires, and a Revoke button.
  */
 export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const {

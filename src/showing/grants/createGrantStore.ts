@@ -26,7 +26,7 @@ export interface GrantStoreOptions {
 /** Maximum number of grants. If there are more, the oldest are dropped. */
 const maxGrants = 200;
 
-/** Returns the valid grants in a storage. Ignores text that isn't a list of grants. */
+/** Returns the valid grants in a storage, or an empty list if the storage can't be read. */
 function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly ToolGrant[] {
   try {
     const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');

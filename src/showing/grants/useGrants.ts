@@ -12,7 +12,7 @@ export const useGrants = (store: ToolGrantStore): readonly ToolGrant[] =>
 
 /**
  * Returns the remaining time of a grant in milliseconds, and rerenders as the time counts down. Returns undefined if
- * the grant has no end.
+ * the grant doesn't expire.
  */
 export function useTimeLeft(grant: ToolGrant): number | undefined {
   const { expiresAt } = grant;
