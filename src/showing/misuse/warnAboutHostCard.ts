@@ -14,7 +14,7 @@ const replacements = new Map([
   ['toolSlotProps', 'tools: { search: { icon, Input, Output } }'],
 ]);
 
-/** React's internal node for a component. Not a public API, so only this warning depends on it. */
+/** React's internal node for a component. */
 interface Fiber {
   readonly return: Fiber | null;
   readonly memoizedProps: unknown;
@@ -36,7 +36,7 @@ function findPartProps(element: Element): unknown[] {
 }
 
 /**
- * Warns in development if the app still configures the host's card, which our card replaces. Searches for the
+ * Warns in development if the app still configures the host's card, which toolcard's card replaces. Searches for the
  * configuration around the card's root element, because the host doesn't pass it to its renderers.
  */
 export function warnAboutHostCard(element: Element | null): void {

@@ -3,7 +3,7 @@ import { warnOnce } from '../../core/errors/warnOnce.ts';
 // Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Warns in development that nothing can receive the answer to an approval request. */
+/** Warns in development that the chat can't send the answer to an approval request. */
 export function warnAboutMissingHandler(): void {
   if (process.env.NODE_ENV !== 'production') {
     warnOnce(
