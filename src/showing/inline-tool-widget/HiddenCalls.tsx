@@ -30,7 +30,7 @@ const Texts = React.memo(function Texts({ calls, tools }: TextsProps) {
   ));
 });
 
-/** Renders the text of calls in groups, one group per task. */
+/** Renders the text of calls in groups. Adds one group per task. */
 function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
   const [count, setCount] = React.useState(1);
   const groups = React.useMemo(
@@ -55,7 +55,7 @@ function GrowingTexts({ calls, tools }: TextsProps): React.JSX.Element {
 }
 
 interface Props extends TextsProps {
-  /** Whether the user is searching the page. Otherwise, the text isn't in the DOM. */
+  /** Whether the user is searching the page. If not, the text isn't rendered. */
   readonly isSearched: boolean;
   /** Called when the browser finds a match in the hidden text. */
   readonly onFound: () => void;

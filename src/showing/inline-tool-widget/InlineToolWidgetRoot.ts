@@ -10,7 +10,7 @@ import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidg
 /** The props and state of a widget, for style overrides in the theme. */
 export interface InlineToolWidgetOwnerState extends InlineToolWidgetProps {
   readonly phase: ToolActivityPhase;
-  /** Whether the calls are shown. */
+  /** Whether the widget is open. */
   readonly expanded: boolean;
 }
 

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the buttons of the app's exports. A closed widget shows only
- * calls that wait for the user.
+ * The body of a widget: its calls, their timeline, and the buttons for the app's export formats. A closed widget shows
+ * only calls that wait for the user.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
   const { calls, times, exports = [], maxCalls, onMore, onFound, ...itemProps } = props;

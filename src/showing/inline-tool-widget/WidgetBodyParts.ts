@@ -12,7 +12,7 @@ export const HeaderRow = styled('div')({
   '& > button:last-of-type:not(:first-of-type)': { marginInlineEnd: 6 },
 });
 
-/** The content below the header. Its cards have less padding, so that all icons are aligned. */
+/** The content below the header. Its padding aligns the icons of its cards with the icon in the header. */
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -31,8 +31,8 @@ export const CallList = styled('ul')({
 });
 
 /**
- * A call: its card, and a button in the row of the card's header that copies the call. On devices that can hover, the
- * button appears only on hover or focus.
+ * A call: its commentary, its card, and a button at the end of the card's header that copies the call. On devices that
+ * can hover, the button is visible only on hover or focus.
  */
 export const CallItem = styled('li')({
   display: 'grid',

@@ -41,7 +41,8 @@ interface Props {
 }
 
 /**
- * A call in a widget: its commentary, its card, and the button that copies the call. In a closed widget, only its card.
+ * A call in a widget: its commentary, its card, and the button that copies the call. A closed widget shows only the
+ * card.
  */
 export function WidgetCallItem(props: Props): React.JSX.Element {
   const { call, message, isOpen, cardProps, localeText, tabIndex, classes } = props;

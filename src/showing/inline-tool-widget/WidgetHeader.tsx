@@ -27,8 +27,8 @@ const separator = ' · ';
 interface Props {
   readonly activity: WidgetActivity;
   /**
-   * The time from the earliest start or approval request to the last end, in milliseconds. Undefined if it isn't
-   * recorded.
+   * The time from the earliest start or approval request to the last end, in milliseconds. Undefined if no start or no
+   * end is recorded.
    */
   readonly wallClock: number | undefined;
   readonly isOpen: boolean;
@@ -41,7 +41,8 @@ interface Props {
 }
 
 /**
- * The header of a widget: an icon, a summary with progress and unsuccessful calls, the commentary, and the duration.
+ * The header of a widget: an icon, a summary with the progress and the numbers of unsuccessful calls, the commentary,
+ * and the duration.
  */
 export const WidgetHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLButtonElement>

@@ -7,8 +7,8 @@ import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 import { easing, rise, withMotion } from '../ui/look/motion.ts';
 
 /**
- * The summary. In a narrow widget, its text is clipped after one line until the widget is opened, so that nothing moves
- * when it becomes longer. The numbers of unsuccessful calls stay visible.
+ * The summary. In a narrow closed widget, its text is clipped to one line, so that nothing moves when the text becomes
+ * longer. The numbers of unsuccessful calls stay visible.
  */
 export const Summary = styled('span', { slot: 'Summary' })({
   minInlineSize: 0,

@@ -7,7 +7,7 @@ import { toolCardTones } from '../call/toolCardStatus.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** The button of a widget's header: an icon in the color of its tone, text, and a chevron. */
+/** The button that forms the header of a widget: an icon in the color of the widget's tone, text, and a chevron. */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
   display: 'flex',
   flex: '1 1 0',

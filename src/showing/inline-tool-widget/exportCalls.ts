@@ -6,7 +6,7 @@ import { getRedaction, loadRedaction } from '../redaction/Redaction.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 
 /**
- * A format in which calls can be copied, such as a notation of `toolcard/syntax`. The calls it receives contain no
+ * A format in which calls can be copied, such as a notation of `toolcard/syntax`. `write` receives calls without their
  * secrets.
  */
 export interface CallExport {
@@ -54,8 +54,8 @@ export async function writeCallsAsJson(
 }
 
 /**
- * Converts calls to one of the app's formats, without secrets and separated by line breaks. Replaces a call that can't
- * be converted with its tool name and the error.
+ * Converts calls to one of the app's formats, without secrets and separated by line breaks. If a call can't be
+ * converted, writes its tool name and the error instead.
  */
 export async function writeCallsWith(
   write: CallExport['write'],

@@ -12,8 +12,8 @@ export interface WidgetCallSelection {
   /** The ids of calls to omit, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
   /**
-   * Whether to hide the arriving text, because the message itself shows it as the answer. By default, the header shows
-   * the end of that text.
+   * Whether to hide text that arrives as the answer, because the message itself shows it. By default, the header shows
+   * the end of arriving text.
    * @default false
    */
   readonly hideArrivingText?: boolean | undefined;
@@ -33,8 +33,8 @@ export interface WidgetActivity extends ToolActivity {
 }
 
 /**
- * Creates a call for a widget. A widget for selected calls is next to the text parts of its message, so it shows only
- * commentary that the message no longer contains.
+ * Creates a call for a widget. A widget for selected calls appears between the message's text parts, so it shows only
+ * commentary that is in the call records.
  */
 const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
   ...call,

@@ -2,7 +2,7 @@ import type { ToolActivityPhase } from '../call/toolActivity.ts';
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** Returns the worst outcome. Denied calls count only if no call has succeeded. */
+/** Returns the worst outcome of the calls. Ignores denied calls if another call has succeeded. */
 function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): ToolCardStatusName {
   if (failed > 0) {
     return 'failed';

@@ -11,8 +11,8 @@ import { CallBars } from './CallBars.tsx';
 const parts = 3;
 
 /**
- * The table, with one grid for all rows: the name, the bar and the duration. The columns for start and wait are only
- * for screen readers, because the bars show them. In a narrow widget, the bar is below the name.
+ * The table: the name, the bars and the duration of each call. The columns for start and wait are only for screen
+ * readers, because the bars show them. In a narrow widget, the bars are below the name.
  */
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',

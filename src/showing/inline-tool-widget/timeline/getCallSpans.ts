@@ -9,9 +9,9 @@ export interface CallSpan {
 }
 
 /**
- * Returns the time spans of a call in order: running, waiting for approval, and running again. Without a recorded wait,
- * returns a single span, and without a recorded start, none. A call without a recorded end lasts until the last
- * recorded time.
+ * Returns the time spans of a call in order: running, waiting for approval, and running again. Returns a single span if
+ * no wait is recorded, and none if no start is recorded. A call without a recorded end extends to `latest`, the last
+ * recorded time of any call.
  */
 export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;

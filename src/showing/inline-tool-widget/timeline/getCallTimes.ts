@@ -3,7 +3,7 @@ import type { ToolActivityCall } from '../../call/toolActivity.ts';
 
 /**
  * The times of one call in milliseconds. Points in time are relative to the earliest start or approval request of all
- * calls. Fields are undefined if they aren't recorded.
+ * calls. A field is undefined if its time isn't recorded.
  */
 export interface CallTime {
   readonly call: ToolActivityCall;
@@ -18,7 +18,7 @@ export interface CallTime {
   readonly isSlowest: boolean;
 }
 
-/** The times of the calls of a message, in milliseconds. */
+/** The times of several calls, in milliseconds. */
 export interface CallTimes {
   readonly calls: readonly CallTime[];
   /**
@@ -39,7 +39,10 @@ export interface CallTimes {
 const getInterval = (start: number | undefined, end: number | undefined): number | undefined =>
   start === undefined || end === undefined ? undefined : Math.max(0, end - start);
 
-/** Returns how long a call ran, or undefined if its duration or its wait for approval isn't recorded. */
+/**
+ * Returns how long a call ran, in milliseconds. Returns undefined if its start, its end, or the end of its wait for
+ * approval isn't recorded.
+ */
 function getWork({ record = {} }: ToolActivityCall): number | undefined {
   const { startedAt, askedAt, answeredAt, endedAt } = record;
   const time = getInterval(startedAt, endedAt);
