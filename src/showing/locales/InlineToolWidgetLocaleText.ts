@@ -3,13 +3,13 @@ import type { ToolOutcomes } from './ToolAnnouncerLocaleText.ts';
 /** The localized strings of an inline widget. */
 export interface InlineToolWidgetLocaleText {
   readonly thinkingText: string;
-  /** The summary while a call runs. `tool` is its title or name. */
+  /** The summary while a call runs. `tool` is the title of the call or the name of its tool. */
   readonly workingText: (tool: string) => string;
-  /** The summary while a call needs approval. */
+  /** The summary while a call needs approval or input. */
   readonly waitingText: (tool: string) => string;
   /** The progress, given the number of the current call and the total. */
   readonly progressText: (call: number, count: number) => string;
-  /** The progress while a call needs approval, given the number of calls that have ended and the total. */
+  /** The progress while a call needs approval or input, given the number of calls that have ended and the total. */
   readonly endedText: (ended: number, count: number) => string;
   readonly usedToolsText: (count: number) => string;
   /** The numbers of failed, denied and interrupted calls. Omits zeros. */
@@ -39,8 +39,8 @@ export interface InlineToolWidgetLocaleText {
   readonly durationColumnLabel: string;
   readonly slowestText: string;
   /**
-   * The caption of the timeline, given the time from the first start to the last end, and the total running time of the
-   * calls.
+   * The caption of the timeline, given the time from the earliest start or approval request to the last end, and the
+   * total running time of the calls.
    */
   readonly timesText: (wallClock: string, sum: string) => string;
 }

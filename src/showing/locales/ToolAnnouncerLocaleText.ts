@@ -6,9 +6,12 @@ export interface ToolOutcomes {
   readonly interrupted: number;
 }
 
-/** The localized strings of screen reader announcements. Tool names are already escaped and shortened. */
+/**
+ * The localized strings of screen reader announcements. The tool names that the functions receive are already escaped
+ * and shortened.
+ */
 export interface ToolAnnouncerLocaleText {
-  /** Announced in place of an empty tool name. */
+  /** Replaces a blank tool name. */
   readonly unnamedToolLabel: string;
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;

@@ -1,4 +1,4 @@
-/** Why a request can no longer be answered in its card. */
+/** The reason why a request can no longer be answered in its card. */
 export type RequestEnd = 'expired' | 'withdrawn' | 'elsewhere';
 
 /** The level of a call's risk. */
@@ -19,7 +19,7 @@ export interface ToolApprovalLocaleText {
   readonly reviewNextLabel: (place: number, total: number) => string;
   /** The label of the button that approves the requests whose complete input was in view. `count` is their number. */
   readonly approveShownLabel: (count: number) => string;
-  /** The description of the button that approves several requests. */
+  /** The description of the button that approves the requests whose complete input was in view. */
   readonly approveShownText: string;
   readonly denyAllLabel: string;
   /** Announced after several requests were answered. */
@@ -41,7 +41,7 @@ export interface ToolApprovalLocaleText {
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes. */
   readonly changesLabel: string;
-  /** The label of the button that opens the page in a request. */
+  /** The label of the button that opens the page in a tool's request. `host` is the page's host name. */
   readonly openPageLabel: (host: string) => string;
   /** Shown if the address of the page isn't a web address. */
   readonly unsafePageText: string;

@@ -21,7 +21,7 @@ export type ToolCardStatusName =
 /** The details of an approval response. Unknown details are undefined. */
 export interface ToolCardReceiptFacts {
   readonly approved: boolean;
-  /** A text from `answerLabels` if the response is more than an approval or denial. */
+  /** A text from `answerLabels` for an answer other than a plain approval or denial. */
   readonly answer?: string | undefined;
   readonly by: string | undefined;
   /** The formatted time of the response. */
@@ -46,9 +46,9 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputLabel: string;
   readonly outputLabel: string;
   readonly errorLabel: string;
-  /** The heading of the reason for a denial, or why a call is incomplete or its outcome unknown. */
+  /** The label of the reason why a call was denied, is incomplete, or has an unknown outcome. */
   readonly causeLabel: string;
-  /** Shown for a denial without a reason. */
+  /** Shown for a denial or an error without a reason. */
   readonly noReasonText: string;
   /** Shown until the input starts to arrive. */
   readonly waitingForInputText: string;
@@ -82,12 +82,15 @@ export interface ToolCardText extends PayloadFrameText {
   readonly approveLabel: string;
   /** The label of the Approve button after the user has edited the input. */
   readonly approveChangesLabel: string;
-  /** The label of the button that sends the data that a tool asks for. */
+  /** The label of the button that sends the data that a tool has asked for. */
   readonly submitLabel: string;
-  /** The label of the button that refuses to provide the data that a tool asks for. */
+  /** The label of the button that declines a request to provide data or to open a page. */
   readonly declineLabel: string;
   readonly denyLabel: string;
-  /** The label of the button that closes the field for the reason. */
+  /**
+   * The label of the button that closes the field for the reason, and of the button that cancels a request to provide
+   * data or to open a page.
+   */
   readonly cancelLabel: string;
   readonly denyWithReasonLabel: string;
   readonly addReasonLabel: string;
@@ -98,7 +101,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly denyToolWithReasonLabel: (toolName: string) => string;
   readonly retryToolLabel: (toolName: string) => string;
   readonly reasonLabel: string;
-  /** The Approve button after the first of two presses. */
+  /** The label of the Approve button after the first of two presses. */
   readonly confirmLabel: string;
   /** The accessible name of the Approve button after the first of two presses. `label` is its normal label. */
   readonly confirmToolLabel: (label: string) => string;
@@ -106,9 +109,9 @@ export interface ToolCardText extends PayloadFrameText {
   readonly confirmQuestion: (toolName: string) => string;
   /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
-  /** Shown above the data that a tool asks for. */
+  /** Shown if a tool asks the user to provide data or to open a page. */
   readonly inputQuestion: (toolName: string) => string;
-  /** Shown instead of the question if the answer can't be sent. */
+  /** Shown if the chat can't send the answer. */
   readonly cannotAnswerText: string;
   readonly sendingAnswerText: string;
   readonly answerSentText: (approved: boolean) => string;
@@ -117,11 +120,11 @@ export interface ToolCardText extends PayloadFrameText {
     Record<'edit' | 'respond' | 'submit' | 'decline' | 'cancel', string>
   >;
   readonly answerFailedText: string;
-  /** Shown after a request has changed on the screen. */
+  /** Shown after a request has changed while it was visible. */
   readonly requestChangedText: string;
   /** Shown while Approve is disabled because the input is still incomplete. */
   readonly inputIncompleteText: string;
-  /** Shown while Approve is disabled because the user hasn't seen the input to its end. */
+  /** Shown while Approve is disabled because the user hasn't viewed the complete input. */
   readonly inputNotShownText: string;
   /** Shown if Approve is disabled because the input can't be displayed exactly. */
   readonly inputNotReadableText: string;

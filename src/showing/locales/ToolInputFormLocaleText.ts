@@ -1,7 +1,7 @@
 /** The reason why text can't be parsed as JSON, or can't be parsed without losing data. */
 export type JsonErrorKind = 'unexpected' | 'unfinished' | 'duplicate' | 'inexact' | 'too-deep';
 
-/** Keywords of JSON Schema whose errors have their own text. */
+/** The kinds of errors that have their own text. Most are named after the violated keyword of JSON Schema. */
 export type FormErrorKeyword =
   | 'required'
   | 'number'
@@ -39,21 +39,21 @@ export interface ToolInputFormLocaleText {
   /** The label of the button that switches from JSON to the form. */
   readonly editAsFormLabel: string;
   readonly editAsJsonLabel: string;
-  /** The label of the editor for JSON. */
+  /** The label of the JSON editor. `what` is the label of the value. */
   readonly jsonEditorLabel: (what: string) => string;
   readonly jsonErrorTexts: Readonly<Record<JsonErrorKind, string>>;
   /** The position of an error in text, shown before the error. */
   readonly positionText: (line: number, column: number) => string;
   /** The heading above the links to fields with errors. */
   readonly formErrorsText: (count: number) => string;
-  /** The description of an error. `limit` is the value of the violated keyword. */
+  /** The descriptions of errors, by kind. `limit` is the value of the violated keyword. */
   readonly formErrorTexts: Readonly<Record<FormErrorKeyword, (limit: string) => string>>;
   readonly jsonTypeNames: Readonly<Record<JsonTypeName, string>>;
   /** The label of a list item. The position starts at 1. */
   readonly itemText: (position: number) => string;
   /** Shown in place of an unset value. */
   readonly notSetText: string;
-  /** Shown in place of an empty text. */
+  /** Shown in place of an empty string. */
   readonly emptyValueText: string;
   /** The accessible name of the button that removes the value of an optional field. */
   readonly unsetFieldLabel: (field: string) => string;
@@ -69,7 +69,7 @@ export interface ToolInputFormLocaleText {
   readonly typeLabel: (field: string) => string;
   /** The name of an alternative without a title. */
   readonly optionText: (position: number) => string;
-  /** A warning next to a secret. */
+  /** A warning next to a field for a secret. */
   readonly secretText: string;
   /** A note about invisible characters. `text` shows them as escapes. */
   readonly invisibleCharactersText: (text: string) => string;

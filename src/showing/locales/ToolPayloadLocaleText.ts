@@ -13,7 +13,7 @@ export type BuiltInPayloadViewName =
   | 'diff'
   | 'terminal';
 
-/** The name of a built-in view or of an app's own. Editors suggest the built-in names. */
+/** The name of a built-in view, or of a view that the app adds. Code editors suggest the built-in names. */
 export type ToolPayloadViewName = BuiltInPayloadViewName | (string & Record<never, never>);
 
 /** Localized strings of a payload that are needed before its view has loaded. */
@@ -45,7 +45,10 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly searchWhatLabel: (what: string) => string;
   readonly searchingText: string;
   readonly noMatchText: string;
-  /** The number of the current match and the number of matches. `isMore` means that not all matches were counted. */
+  /**
+   * The number of the current match and the number of matches, or the numbers of filtered rows and of all rows. If
+   * `isMore` is true, there are more matches than were counted.
+   */
   readonly matchText: (match: number, count: number, isMore: boolean) => string;
   readonly previousMatchLabel: string;
   readonly nextMatchLabel: string;
@@ -84,7 +87,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   /** The label of the button that shows an image in its actual size. */
   readonly actualSizeLabel: string;
   readonly actualSizeWhatLabel: (what: string) => string;
-  /** The label of the button that loads a medium from another server. */
+  /** The label of the button that loads an image, audio or video from another server. */
   readonly loadMediaLabel: string;
   readonly mediaFailedText: string;
   readonly openLabel: string;
@@ -95,10 +98,10 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly showWholeTextLabel: (characters: number) => string;
   /** The label of the button that shows Markdown as source. */
   readonly rawLabel: string;
-  /** The heading of the structured content of an MCP server. */
+  /** The heading of the structured content of an MCP result. */
   readonly structuredContentLabel: string;
   readonly metadataLabel: string;
-  /** The label of the button that shows content for the assistant only. */
+  /** The label of the button that shows content meant only for the assistant. */
   readonly forAssistantLabel: string;
   /** The number of hidden secrets. */
   readonly hiddenText: (count: number) => string;
@@ -123,7 +126,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly filesText: (count: number) => string;
   /** The numbers of added and removed lines. */
   readonly changesText: (added: number, removed: number) => string;
-  /** Words for changes to a file other than edits. */
+  /** Labels for files in a diff: the kind of change, unless the file was only edited, and `binary` for binary files. */
   readonly fileChangeNames: Readonly<
     Record<'added' | 'deleted' | 'renamed' | 'copied' | 'binary', string>
   >;

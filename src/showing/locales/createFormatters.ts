@@ -22,8 +22,8 @@ type UnitSymbols = Readonly<Record<Unit, string>>;
 export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', second: 's' };
 
 /**
- * Splits a duration into hours, minutes and seconds. Omits zeros. Keeps one decimal place below ten seconds, and omits
- * seconds from one hour on.
+ * Splits a duration into hours, minutes and seconds. Omits units that are zero, unless all of them are zero. Keeps one
+ * decimal place below ten seconds, and omits seconds from one hour on.
  */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
