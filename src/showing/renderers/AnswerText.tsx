@@ -17,28 +17,28 @@ const noOrigins: readonly string[] = [];
 
 interface Props {
   readonly text: string;
-  /** Whether to render the text as Markdown, like a model's answers, instead of plain text. */
+  /** Whether to render the text as Markdown instead of plain text. */
   readonly isMarkdown: boolean;
   /** Whether the text is still arriving. If so, unclosed Markdown at its end is closed before rendering. */
   readonly isArriving?: boolean;
   readonly localeText: Partial<LocaleText> | undefined;
 }
 
-/** Removes the most common Markdown markers, for the time until the renderer has loaded. */
+/** Removes the most common Markdown markers from text that is shown until the renderer has loaded. */
 const hideMarkers = (text: string): string =>
   text
     .replaceAll(/!?\[([^\][\n]{0,500})\]\([^()\n]{0,2000}\)/g, '$1')
     .replaceAll(/\*+(?=\S)|(?<=\S)\*+|~~|`|^#{1,6} /gm, '');
 
 /**
- * Text without Markdown markers. A separate component, so that markers are no longer searched once the renderer has
+ * Text without Markdown markers. A separate component, so that the markers are searched only until the renderer has
  * loaded.
  */
 const Unformatted = ({ text }: { readonly text: string }): React.JSX.Element => (
   <LongText text={hideMarkers(text)} />
 );
 
-/** Preloads the Markdown renderer, so that the answer doesn't briefly appear as source text. */
+/** Preloads the Markdown renderer, so that the answer doesn't first appear unformatted. */
 export function AnswerTextPreload(): null {
   React.useEffect(() => prose.preload(), []);
   return null;

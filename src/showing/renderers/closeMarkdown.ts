@@ -1,15 +1,19 @@
 /**
- * Matches code, emphasis and escapes. Apart from links, only code and emphasis can be open at the end of a paragraph.
+ * Matches the markers of code and emphasis, and escapes. Apart from links, only code and emphasis can be open at the
+ * end of a paragraph.
  */
 const markers = /\\[\s\S]|`+|\*\*|~~|\*/g;
 
-/** Maximum length of the end that is searched for open markers. Each delta searches it again. */
+/**
+ * Maximum number of characters at the end of a text to search for open markers. Limited, because the search repeats
+ * with each delta.
+ */
 const maxLength = 10_000;
 
 const isSpace = (character: string | undefined): boolean =>
   character === undefined || /\s/.test(character);
 
-/** Returns the end of a span of code, or -1 if the span is open. */
+/** Returns the end of a code span, or -1 if the span is still open. */
 function findCodeEnd(text: string, start: number, length: number): number {
   const runs = /`+/g;
   runs.lastIndex = start;
@@ -21,12 +25,12 @@ function findCodeEnd(text: string, start: number, length: number): number {
   return -1;
 }
 
-/** Closes a span of code at the end of a paragraph, or hides its marker if the span is still empty. */
+/** Closes a code span at the end of a paragraph, or removes its marker if the span is still empty. */
 const closeCode = (text: string, start: number, fence: string): string =>
   text.length === start + fence.length ? text.slice(0, start) : `${text}${fence}`;
 
 /**
- * Hides the brackets and the address of a link that hasn't arrived in full.
+ * Reduces a link at the end of a text to its label if the link hasn't arrived in full.
  *
  *     See [the docs](https://exa
  *         ^ the docs
@@ -34,7 +38,7 @@ const closeCode = (text: string, start: number, fence: string): string =>
 const hideOpenLink = (text: string): string =>
   text.replace(/!?\[([^\][\n]{0,500})(?:\](?:\([^()\n]{0,2000})?)?$/, '$1');
 
-/** Closes code and emphasis that are open at the end of a paragraph, and reduces an unfinished link to its text. */
+/** Closes code and emphasis that are open at the end of a paragraph, and reduces an unfinished link to its label. */
 function closeParagraph(text: string): string {
   const open: string[] = [];
   markers.lastIndex = 0;
@@ -66,8 +70,8 @@ function closeParagraph(text: string): string {
 
 /**
  * Completes Markdown that is still arriving: closes code and emphasis that are open at its end, and reduces an
- * unfinished link to its text. Otherwise, their markers would be visible until the rest arrives. Leaves an open code
- * block unchanged.
+ * unfinished link to its label. Otherwise, their markers would be visible until the rest arrives. Leaves text that ends
+ * inside a code block unchanged.
  */
 export function closeMarkdown(text: string): string {
   const blank = text.lastIndexOf('\n\n');

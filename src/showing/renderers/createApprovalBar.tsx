@@ -11,7 +11,7 @@ const approvalBar = lazyComponent(() =>
   import('../approvals/ApprovalBar.tsx').then(({ ApprovalBar }) => ApprovalBar),
 );
 
-/** Adds the approval bar above the content if at least two of the given calls wait for approval. Returns the result. */
+/** Returns the content. If at least two of the given calls wait for approval, adds the approval bar above it. */
 export type AddApprovalBar = (
   content: React.ReactNode,
   message: ChatMessage,

@@ -9,9 +9,8 @@ import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
- * Creates a function that renders a call as a card with the shared options. Returns the same element until the call or
- * what its card shows of the message changes, because the host rerenders all parts of a message whenever one of them
- * changes.
+ * Creates a function that renders a call as a card with the shared options. Reuses the card until something that it
+ * shows has changed, because the host rerenders all parts of a message whenever one of them changes.
  */
 export function createCardRenderer(
   options: ToolRenderersOptions,

@@ -56,7 +56,7 @@ type RenderText = (text: string, message: ChatMessage, isArriving?: boolean) => 
 
 /**
  * Creates a function that renders text with the app's `renderText`. Without `renderText`, renders an assistant's text
- * as Markdown and other text as plain text. Falls back to plain text on errors and while something loads.
+ * as Markdown and other text as plain text. Falls back to plain text if this fails, and while `renderText` suspends.
  */
 const createTextRenderer =
   ({ renderText, localeText }: ToolRenderersOptions): RenderText =>
@@ -96,7 +96,7 @@ const getFirstPart = cachePerMessage(({ parts }) =>
  * followed by the answer. Pinned calls keep their cards and commentary at their position in the message.
  *
  * Text streams as the answer while no call is in progress. If the model then calls another tool, the text becomes
- * commentary: it fades out, and the widget's line shows its end.
+ * commentary: it fades out, and the widget's header shows the end of it.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);

@@ -5,7 +5,7 @@ import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 
 /** A group of adjacent calls in a message. */
 export interface CallGroup {
-  /** The call at which the group is shown. */
+  /** The first call, at whose position the group is shown. */
   readonly first: ToolCardInvocation;
   readonly calls: readonly ToolCardInvocation[];
   /** The distinct ids of the calls. */
@@ -13,8 +13,8 @@ export interface CallGroup {
 }
 
 /**
- * Groups the adjacent calls of a message. Ignores blank text and step starts between calls. A pinned call ends a group
- * and isn't part of one. Returns the group of each call that isn't pinned.
+ * Groups the adjacent calls of a message. Ignores blank text and step starts between calls. Any other part ends a
+ * group, and so does a pinned call, which belongs to no group. Returns the group of each call that isn't pinned.
  */
 export function groupAdjacentCalls(
   message: ChatMessage,
