@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as React from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index.ts';
 import { callout } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
@@ -100,6 +100,7 @@ export const Replayed: StoryObj<typeof LiveChat> = {
     await expect(canvas.getByRole('button', { name: /search_places.*Done/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Replay' }));
     await canvas.findByText(/they take calls until six/);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Replay' })).toHaveFocus());
     await expect(canvas.getByRole('button', { name: /get_weather.*Done/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /book_table.*Failed/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /search_places.*Done/ }));

@@ -4,11 +4,12 @@ import { useChatActions, useChatStatus } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { ChatFrame } from './ChatFrame.tsx';
-import { StopButton } from './StopButton.tsx';
 
 interface Replay {
   /** The question to ask when the chat appears, or undefined if it shows its finished answer. */
   readonly question: string | undefined;
+  /** Whether the user has pressed Replay, which replaced the chat and its focused button. */
+  readonly isRestarted: boolean;
   readonly start: () => void;
 }
 
@@ -21,18 +22,27 @@ function ReplayButton(): React.JSX.Element {
   const chat = useChatActions();
   const { isStreaming } = useChatStatus();
   const isAsked = React.useRef(false);
-  const question = replay?.question;
+  const ref = React.useRef<HTMLButtonElement>(null);
+  const { question, isRestarted = false } = replay ?? {};
   React.useEffect(() => {
     if (question !== undefined && !isAsked.current) {
       isAsked.current = true;
       void chat.sendMessage({ parts: [{ type: 'text', text: question }] });
     }
   }, [chat, question]);
-  return isStreaming ? (
-    <StopButton />
-  ) : (
-    <Button size="small" onClick={replay?.start}>
-      Replay
+  React.useEffect(() => {
+    if (isRestarted) {
+      ref.current?.focus();
+    }
+  }, [isRestarted]);
+  // A single button, so that it keeps the focus when the answer starts or ends.
+  return (
+    <Button
+      ref={ref}
+      size="small"
+      onClick={isStreaming ? () => chat.stopStreaming() : replay?.start}
+    >
+      {isStreaming ? 'Stop' : 'Replay'}
     </Button>
   );
 }
@@ -59,7 +69,11 @@ export function ReplayableChat({
   const [run, setRun] = React.useState(0);
   const isPlaying = playsAtOnce || run > 0;
   const replay = React.useMemo(
-    () => ({ question: isPlaying ? question : undefined, start: () => setRun(run + 1) }),
+    () => ({
+      question: isPlaying ? question : undefined,
+      isRestarted: run > 0,
+      start: () => setRun(run + 1),
+    }),
     [question, isPlaying, run],
   );
   return (
