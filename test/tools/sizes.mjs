@@ -116,7 +116,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 38.2,
+    limit: 38,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
@@ -141,7 +141,7 @@ const budgets = [
       { name: 'requestParts', limit: 10 },
       { name: 'watchPosition', limit: 1.2 },
       // Loads with the first request, too.
-      { name: 'registry', limit: 1.3 },
+      { name: 'registry', limit: 1.4 },
       // Finds secrets also in tables, markup, commands, files of settings, and between the codes of a terminal.
       { name: 'redactionEngine', limit: 9.6, after: 'PayloadViewer' },
       { name: 'MediaView', limit: 3.7 },

@@ -1,3 +1,5 @@
+import type { ToolCardReceiptFacts } from './ToolCardLocaleText.ts';
+
 /** The reason why a request can no longer be answered in its card. */
 export type RequestEnd = 'expired' | 'withdrawn' | 'elsewhere';
 
@@ -67,6 +69,9 @@ export interface ToolApprovalLocaleText {
   readonly grantsLabel: string;
   readonly noGrantsText: string;
 
+  readonly receiptText: (facts: ToolCardReceiptFacts) => string;
+  /** The heading of the input at the time of the response. Shown if the call's input has changed since. */
+  readonly answeredInputLabel: string;
   readonly copyReceiptLabel: string;
   /** Shown if a press on Approve was ignored, because the button had just appeared, moved or changed. */
   readonly pressIgnoredText: string;

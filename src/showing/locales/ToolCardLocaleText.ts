@@ -134,9 +134,6 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputSecretText: string;
   readonly showInputLabel: string;
   readonly showAllLabel: (characters: number) => string;
-  readonly receiptText: (facts: ToolCardReceiptFacts) => string;
-  /** The heading of the input at the time of the response. Shown if the call's input has changed since. */
-  readonly answeredInputLabel: string;
   /** A date and time, given in milliseconds since the epoch. */
   readonly timeText: (time: number) => string;
 }

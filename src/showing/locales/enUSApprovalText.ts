@@ -16,6 +16,11 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   approveShownLabel: (shown) => `Approve shown (${number(shown)})`,
   approveShownText: 'Approves the requests whose complete input was in view.',
   denyAllLabel: 'Deny all',
+  receiptText: ({ approved, answer, by, at }) =>
+    [[answer ?? (approved ? 'Approved' : 'Denied'), by && `by ${by}`].filter(Boolean).join(' '), at]
+      .filter(Boolean)
+      .join(' · '),
+  answeredInputLabel: 'Input at the time of your answer',
   copyReceiptLabel: 'Copy receipt',
   pressIgnoredText: 'The button had just changed or moved. Press it again.',
   sendingInText: (duration) => `Sending in ${duration}`,

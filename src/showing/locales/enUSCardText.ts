@@ -84,11 +84,6 @@ export const enUSCardText: ToolCardText = {
   inputSecretText: "This input contains secrets that aren't shown, so it can't be approved here.",
   showInputLabel: 'Show input',
   showAllLabel: (characters) => `Show all (${number(characters)} characters)`,
-  receiptText: ({ approved, answer, by, at }) =>
-    [[answer ?? (approved ? 'Approved' : 'Denied'), by && `by ${by}`].filter(Boolean).join(' '), at]
-      .filter(Boolean)
-      .join(' · '),
-  answeredInputLabel: 'Input at the time of your answer',
 
   emptyText: 'Empty text',
   copyWhatLabel: (what) => `Copy ${what.toLowerCase()}`,

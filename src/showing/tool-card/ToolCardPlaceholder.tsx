@@ -55,39 +55,24 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   const messageId = message?.id;
   useLoadedEffect(
     lazyRegistry,
-    ({ getApprovalPlaces, getWaitingRequests }) => {
+    ({ holdPlace, waitForTurn }) => {
       const element = place.current;
-      if (request === undefined || element === null) {
+      if (element === null) {
         return undefined;
       }
-      const removeNumber = getWaitingRequests(chat).add({
-        toolName: name,
-        request,
-        place: element,
-        onNumber: () => undefined,
-      });
-      const { answer } = request.store.get();
-      const isWaiting = answer === undefined || answer.progress === 'failed';
-      const removePlace = isWaiting
-        ? getApprovalPlaces(chat).add({
+      return request === undefined
+        ? waitForTurn(element, onTurn)
+        : holdPlace({
+            chat,
+            toolName: name,
             request,
             invocation,
             messageId,
             element,
             renderCard: onTurn,
-          })
-        : undefined;
-      return () => {
-        removeNumber();
-        removePlace?.();
-      };
+          });
     },
     [chat, request, name, invocation, messageId, onTurn],
-  );
-  useLoadedEffect(
-    lazyRegistry,
-    ({ waitForTurn }) => (place.current === null ? undefined : waitForTurn(place.current, onTurn)),
-    [onTurn],
     { onFailure: onTurn },
   );
   return <div ref={handleRef} style={style} role="group" aria-label={name} aria-live="off" />;

@@ -10,6 +10,7 @@ import type { Receipt } from '../memory/ConsentPhase.ts';
 import { ExactInput } from './ExactInput.tsx';
 import { ReceiptDetails } from './content/ReceiptDetails.tsx';
 import { getAnswerLabel } from './content/getAnswerLabel.ts';
+import { useApprovalText } from './content/useApprovalText.ts';
 
 const ReceiptRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
@@ -30,6 +31,7 @@ export interface ToolCardReceiptProps {
  */
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, record, localeText, redaction } = useToolCard();
+  const approvalText = useApprovalText();
   // The server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
   const { decision, by, at, inputText, grant, isAutomatic = false } = receipt;
@@ -39,7 +41,7 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
   const copy = React.useMemo(() => copyExactJson(invocation.input), [invocation.input]);
   const isOtherInput =
     inputText !== undefined && JSON.stringify(copy?.value, null, 2) !== inputText;
-  const line = localeText.receiptText({
+  const line = approvalText.receiptText({
     approved,
     answer: getAnswerLabel(decision, record?.request, localeText),
     by,
@@ -65,7 +67,7 @@ export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): Reac
       />
       {isOtherInput && edited === undefined ? (
         <>
-          <div>{localeText.answeredInputLabel}</div>
+          <div>{approvalText.answeredInputLabel}</div>
           <ExactInput text={redaction.maskText(inputText)} isRevealed />
         </>
       ) : null}

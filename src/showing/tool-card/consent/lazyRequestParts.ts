@@ -31,6 +31,11 @@ export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
   async () => (await loadRequestParts()).RequestDetails,
 );
 
+/** `EndedRequest`, loaded when it is first rendered. */
+export const endedRequest: LazyComponent<object> = lazyComponent(
+  async () => (await loadRequestParts()).EndedRequest,
+);
+
 /** `RequestEnd`, loaded when it is first rendered. */
 export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
   async () => (await loadRequestParts()).RequestEnd,
@@ -48,6 +53,12 @@ export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComp
 
 /** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */
 export const preloadRequestParts = (): void =>
-  [moreAnswers, ignoredPress, reasonField, requestDetails, requestEnd, toolCardReceipt].forEach(
-    ({ preload }) => preload(),
-  );
+  [
+    moreAnswers,
+    ignoredPress,
+    reasonField,
+    requestDetails,
+    requestEnd,
+    endedRequest,
+    toolCardReceipt,
+  ].forEach(({ preload }) => preload());

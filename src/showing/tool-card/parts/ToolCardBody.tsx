@@ -4,7 +4,6 @@ import type { CallRecord } from '../../../core/callRecords.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
-import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
@@ -12,11 +11,10 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardFullNames } from './ToolCardFullNames.tsx';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
-import { requestEnd, toolCardReceipt } from '../consent/lazyRequestParts.ts';
+import { endedRequest, toolCardReceipt } from '../consent/lazyRequestParts.ts';
 import { ToolCardRequestBody } from '../consent/ToolCardRequestBody.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import { ToolCardValue } from './ToolCardValue.tsx';
-import type { RequestEnd } from '../../locales/ToolApprovalLocaleText.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
@@ -126,25 +124,6 @@ function checkReceipt(
 }
 
 /**
- * Returns how a request of this call ended without an answer from this page, or undefined if it didn't. A request was
- * answered elsewhere if the page has shown it but has no receipt.
- */
-function findRequestEnd(
-  { state, approval }: ToolCardInvocation,
-  { requestEnd: end }: CallRecord = {},
-  request: ConsentRequest | undefined,
-): RequestEnd | undefined {
-  if (state === 'approval-requested' || (end !== undefined && approval?.approved === true)) {
-    return undefined;
-  }
-  const isElsewhere =
-    approval !== undefined &&
-    request?.call.lastShown !== undefined &&
-    request.store.get().receipt === undefined;
-  return end ?? (isElsewhere ? 'elsewhere' : undefined);
-}
-
-/**
  * The content of a card below its header: the input and the outcome. Errors and denials come first, so that a small
  * screen shows them.
  */
@@ -152,7 +131,7 @@ export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, record, consent } = useToolCard();
   const { state } = invocation;
   const receipt = checkReceipt(invocation, record, consent.request?.store.get().receipt);
-  const end = findRequestEnd(invocation, record, consent.request);
+  const hasEnded = state !== 'approval-requested' && (invocation.approval ?? record?.requestEnd);
   // Keys keep each part mounted when the order changes after a failure.
   const sent = [
     <InputSection key="input" {...props} />,
@@ -161,9 +140,9 @@ export function ToolCardBody(props: Props): React.JSX.Element {
         <toolCardReceipt.Component receipt={receipt} grants={props.consentOptions.grants} />
       </OptionalLazyPart>
     ),
-    end && (
-      <OptionalLazyPart key="end" data={end}>
-        <requestEnd.Component end={end} />
+    hasEnded && (
+      <OptionalLazyPart key="end" data={hasEnded}>
+        <endedRequest.Component />
       </OptionalLazyPart>
     ),
     <OutputSection key="output" />,

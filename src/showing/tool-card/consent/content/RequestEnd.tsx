@@ -1,5 +1,9 @@
 'use client';
 import type * as React from 'react';
+import type { CallRecord } from '../../../../core/callRecords.ts';
+import type { ToolCardInvocation } from '../../../call/toolCardStatus.ts';
+import { useToolCard } from '../../frame/ToolCardContext.ts';
+import type { ConsentRequest } from '../../memory/ConsentRequest.ts';
 import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
 import type { RequestEnd as RequestEndReason } from '../../../locales/ToolApprovalLocaleText.ts';
 import { useApprovalText } from './useApprovalText.ts';
@@ -12,4 +16,30 @@ export interface RequestEndProps {
 /** Explains why a request can no longer be answered here. */
 export function RequestEnd({ end }: RequestEndProps): React.JSX.Element {
   return <ToolCardNotice>{useApprovalText().requestEndTexts[end]}</ToolCardNotice>;
+}
+
+/**
+ * Returns how a request of a call ended without an answer from this page, or undefined if it didn't. A request was
+ * answered elsewhere if the page has shown it but has no receipt.
+ */
+function findRequestEnd(
+  { approval }: ToolCardInvocation,
+  { requestEnd: end }: CallRecord = {},
+  request: ConsentRequest | undefined,
+): RequestEndReason | undefined {
+  if (end !== undefined && approval?.approved === true) {
+    return undefined;
+  }
+  const isElsewhere =
+    approval !== undefined &&
+    request?.call.lastShown !== undefined &&
+    request.store.get().receipt === undefined;
+  return end ?? (isElsewhere ? 'elsewhere' : undefined);
+}
+
+/** Explains how the last request of a call ended, if it wasn't answered on this page. */
+export function EndedRequest(): React.JSX.Element | null {
+  const { invocation, record, consent } = useToolCard();
+  const end = findRequestEnd(invocation, record, consent.request);
+  return end === undefined ? null : <RequestEnd end={end} />;
 }

@@ -1,0 +1,30 @@
+import { waitForTurn } from '../../ui/behavior/waitForTurn.ts';
+import { getApprovalPlaces } from './ApprovalPlaces.ts';
+import type { ApprovalPlace } from './ApprovalPlaces.ts';
+import { getWaitingRequests } from './WaitingRequests.ts';
+
+/** The placeholder of a request's card. */
+export interface HeldPlace extends ApprovalPlace {
+  /** The store of the surrounding chat, if there is one. */
+  readonly chat: object | undefined;
+  /** The name by which requests of the same tool are numbered. */
+  readonly toolName: string;
+  /** Renders the card in place of its placeholder. */
+  readonly renderCard: () => void;
+}
+
+/**
+ * Registers the placeholder of a request, so that users can be led to it and the numbers of requests don't change later.
+ * Renders the card when it is its turn. Returns a function that undoes this.
+ */
+export function holdPlace({ chat, toolName, ...place }: HeldPlace): () => void {
+  const { request, element, renderCard } = place;
+  const { answer } = request.store.get();
+  const isWaiting = answer === undefined || answer.progress === 'failed';
+  const ends = [
+    getWaitingRequests(chat).add({ toolName, request, place: element, onNumber: () => undefined }),
+    isWaiting ? getApprovalPlaces(chat).add(place) : undefined,
+    waitForTurn(element, renderCard),
+  ];
+  return () => ends.forEach((end) => end?.());
+}
