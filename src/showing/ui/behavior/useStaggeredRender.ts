@@ -1,7 +1,7 @@
 'use client';
 import * as React from 'react';
 
-/** Maximum number of components that render in the task in which they mount. More than fit on a screen. */
+/** Maximum number of components that render in the task in which they mount. The others wait for their turn. */
 const maxAtOnce = 12;
 /** Number of components that `canStart` has counted in the current task. */
 let started = 0;

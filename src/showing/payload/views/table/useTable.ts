@@ -24,7 +24,7 @@ export interface Table {
   readonly rowsRef: React.RefObject<WindowedRowsHandle | null>;
   /** Makes a cell active and scrolls to its row. */
   readonly moveTo: (place: TablePlace) => void;
-  /** Sorts by a column: first ascending, then descending, then in the original order. */
+  /** Sorts by a column. Repeated calls switch from ascending to descending and then to the original order. */
   readonly sortBy: (column: number) => void;
   readonly filterBy: (column: number, text: string) => void;
   readonly clearFilters: () => void;
