@@ -48,8 +48,8 @@ const maxAppTexts = 3;
 
 /**
  * Announces the calls of a chat to screen reader users. Announces each call at most three times, merges simultaneous
- * events into one announcement, and makes one announcement at a time. Includes payload content only if a call's title
- * does.
+ * events into one announcement, and makes one announcement at a time. An announcement contains content of a payload
+ * only as part of a call's title.
  */
 export class CallAnnouncer {
   readonly queue: AnnouncementQueue = new AnnouncementQueue({

@@ -27,7 +27,7 @@ export class ChatAnnouncer {
   readonly calls: CallAnnouncer = new CallAnnouncer();
   readonly #store: Store | undefined;
   /**
-   * The listeners of the mounted messages with calls. The first message determines the place of the default live
+   * The listeners of the mounted messages that have calls. The first message determines the place of the default live
    * region.
    */
   readonly #messages = new Set<MessageListener>();
@@ -156,7 +156,7 @@ export class ChatAnnouncer {
   }
 }
 
-/** Returns the announcer of a chat. Created once per chat. */
+/** Returns the announcer of a chat, which is created only once. */
 export const getChatAnnouncer: (store: Store | undefined) => ChatAnnouncer = cachePerChat<
   ChatAnnouncer,
   Store

@@ -104,8 +104,8 @@ export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMess
 }
 
 /**
- * The stored status for each status of a call. If it is undefined, a call with a final output is stored as `completed`,
- * and any other call as `error`.
+ * The stored status for each status of a call. If the stored status is undefined, a call with a final output is stored
+ * as `completed`, and any other call as `error`.
  */
 const storedStatuses: Record<ToolCardStatusName, StoredToolCall['status'] | undefined> = {
   preparing: 'pending',

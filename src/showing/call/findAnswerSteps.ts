@@ -9,7 +9,7 @@ export interface AnswerSteps {
 
 /**
  * Finds the steps that contain a message's answer: those with text and without calls. While the message is in progress,
- * its last step is still open, because a call may follow.
+ * its last step is still open and not part of the answer, because a call may follow.
  */
 export function findAnswerSteps(steps: readonly MessageStep[], isOngoing: boolean): AnswerSteps {
   const open = isOngoing ? steps.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import { isPlainRecord } from '../../core/json/isPlainRecord.ts';
 import type { ToolGrantScope } from '../../core/ToolApprovalOption.ts';
 
-/** A user's permission for later calls of a tool, given while approving a call. */
+/** A user's permission for later calls of a tool, given with the approval of a call. */
 export interface ToolGrant {
   readonly id: string;
   readonly toolName: string;

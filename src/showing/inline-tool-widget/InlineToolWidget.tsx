@@ -57,7 +57,7 @@ export interface InlineToolWidgetProps
 const callsPerPage = 50;
 
 interface ViewProps extends InlineToolWidgetProps {
-  /** The current disclosures in the surrounding chat. */
+  /** The current disclosures in the surrounding chat: which cards, sections and widgets are open or closed. */
   readonly disclosures?: ReturnType<typeof getDisclosures>;
 }
 

@@ -7,7 +7,7 @@ export interface InlineToolWidgetLocaleText {
   readonly workingText: (tool: string) => string;
   /** The summary while a call needs approval or input. */
   readonly waitingText: (tool: string) => string;
-  /** The progress, given the number of the current call and the total. */
+  /** The progress while a call runs, given the number of the current call and the total. */
   readonly progressText: (call: number, count: number) => string;
   /** The progress while a call needs approval or input, given the number of calls that have ended and the total. */
   readonly endedText: (ended: number, count: number) => string;

@@ -46,8 +46,8 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly searchingText: string;
   readonly noMatchText: string;
   /**
-   * The number of the current match and the number of matches, or the numbers of filtered rows and of all rows. If
-   * `isMore` is true, there are more matches than were counted.
+   * The number of the current match and the number of matches. For a filtered table, the number of matching rows and
+   * the number of all rows. If `isMore` is true, there are more matches than were counted.
    */
   readonly matchText: (match: number, count: number, isMore: boolean) => string;
   readonly previousMatchLabel: string;

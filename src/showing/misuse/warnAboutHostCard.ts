@@ -4,7 +4,7 @@ import { getPath } from '../../core/json/getPath.ts';
 // Bundlers replace `process.env.NODE_ENV` and remove the warnings in production.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** The options of `createToolRenderers` that replace the props of the host's card, by prop. */
+/** The options of `createToolRenderers` that replace the props of the host's card, keyed by prop. */
 const replacements = new Map([
   ['className', 'className'],
   ['defaultExpanded', 'defaultExpanded'],

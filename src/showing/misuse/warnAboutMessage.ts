@@ -9,8 +9,8 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 const known = new WeakSet<object>();
 
 /**
- * Warns in development if a message has no id, or if it isn't streaming and its calls lack unique ids. Checks each
- * message only once, because each of its cards calls this function.
+ * Warns in development if a message has no id, or if a message that isn't streaming has calls without unique ids.
+ * Checks each message only once, because each of its cards calls this function.
  */
 export function warnAboutMessage(
   message: Pick<Partial<ChatMessage>, 'id' | 'status'> | undefined,

@@ -26,7 +26,7 @@ export interface ToolRenderersOptions<Tools = ChatToolDefinitionMap> extends Omi
   readonly layout?: 'cards' | 'inline' | 'grouped';
   /**
    * Renders the text of messages in the layout `inline`.
-   * @default Markdown without remote images for the assistant, plain text for others
+   * @default Markdown without remote images for messages of the assistant, plain text for other messages
    */
   readonly renderText?: (text: string, message: ChatMessage) => React.ReactNode;
   /** Formats in which the user can copy the calls of an inline widget, in addition to JSON. */
