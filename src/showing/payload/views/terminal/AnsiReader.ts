@@ -1,7 +1,10 @@
 import { isHighSurrogate } from '../../../../core/json/isHighSurrogate.ts';
+import { addLinkHosts } from './addLinkHosts.ts';
+import { escape, isControl, shortControls } from './controlCodes.ts';
 import { TerminalLine } from './TerminalLine.ts';
-import { TerminalStyles } from './TerminalStyles.ts';
-import { plainStyle } from './TerminalStyle.ts';
+import { TerminalStyles } from './style/TerminalStyles.ts';
+import { plainStyle } from './style/TerminalStyle.ts';
+import { hostClass } from './TerminalText.ts';
 import type { TerminalText, TerminalToken } from './TerminalText.ts';
 
 /** Maximum length of an escape sequence. The rest of a longer one is ignored. */
@@ -15,19 +18,8 @@ const stride = 16_384;
  */
 type State = 'text' | 'escape' | 'control' | 'string';
 
-const escape = 0x1b;
-
-const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code <= 0x9f);
-
-/** Maps each 8-bit control code to the character that starts the same sequence after `ESC`. */
-const shortControls: Readonly<Record<number, string>> = {
-  0x90: 'P',
-  0x98: 'X',
-  0x9b: '[',
-  0x9d: ']',
-  0x9e: '^',
-  0x9f: '_',
-};
+/** Maximum length of all hosts, in addition to that of the output. A long address could be repeated on each line. */
+const maxHosts = 10_000;
 
 /**
  * Reads terminal output with ANSI escape codes. Applies colors, links, backspaces, carriage returns and codes that
@@ -40,6 +32,8 @@ export class AnsiReader {
   /** The complete lines. */
   #pieces: string[] = [];
   #length = 0;
+  /** Number of characters in the complete lines that aren't part of the output. */
+  #added = 0;
   #dropped = 0;
   #state: State = 'text';
   /** The characters of the current escape sequence. */
@@ -57,7 +51,7 @@ export class AnsiReader {
       reader.#pieces = [];
       yield;
     }
-    texts.push(reader.#readLine(reader.#tokens));
+    texts.push(reader.#readLine(reader.#tokens).line);
     return { text: texts.join(''), tokens: reader.#tokens };
   }
 
@@ -100,26 +94,30 @@ export class AnsiReader {
   /** Returns the text and tokens that haven't been removed. */
   getText(): TerminalText {
     const tokens = [...this.#tokens];
-    return { text: [...this.#pieces, this.#readLine(tokens)].join(''), tokens };
+    return { text: [...this.#pieces, this.#readLine(tokens).line].join(''), tokens };
   }
 
-  /** Returns the text of the current line, and adds its tokens to `tokens`. */
-  #readLine(tokens: TerminalToken[]): string {
-    let line = '';
-    for (const { text, style } of this.#line.read()) {
+  /** Returns the text of the current line, and how much of it was added. Adds its tokens to `tokens`. */
+  #readLine(tokens: TerminalToken[]): { readonly line: string; readonly added: number } {
+    const maxAdded = this.#length + this.#dropped - 2 * this.#added + maxHosts;
+    let [line, added] = ['', 0];
+    for (const { text, style, isHost = false } of addLinkHosts(this.#line.read(), maxAdded)) {
       const start = this.#length + line.length;
       line += text;
-      if (style !== plainStyle) {
-        tokens.push({ start, end: start + text.length, className: 'ansi', style });
+      added += isHost ? text.length : 0;
+      if (isHost || style !== plainStyle) {
+        const className = isHost ? hostClass : 'ansi';
+        tokens.push({ start, end: start + text.length, className, style });
       }
     }
-    return line;
+    return { line, added };
   }
 
   #endLine(lineBreak: string): void {
-    const line = this.#readLine(this.#tokens) + lineBreak;
-    this.#pieces.push(line);
-    this.#length += line.length;
+    const { line, added } = this.#readLine(this.#tokens);
+    this.#pieces.push(line + lineBreak);
+    this.#length += line.length + lineBreak.length;
+    this.#added += added;
     this.#line.clear();
   }
 

@@ -4,8 +4,9 @@ import type * as React from 'react';
 import type { RenderToken } from '../text/renderTokens.tsx';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 import { renderTerminalToken } from './renderTerminalToken.tsx';
-import { terminalColors } from './terminalColors.ts';
+import { terminalColors } from './style/terminalColors.ts';
 import type { TerminalDocument } from './TerminalDocument.ts';
+import { getPlainText } from './TerminalText.ts';
 import type { TerminalToken } from './TerminalText.ts';
 import { useTerminalDocument } from './useTerminalDocument.ts';
 
@@ -18,6 +19,8 @@ export interface OutputReaderProps {
   readonly children: (
     document: TerminalDocument,
     renderToken: RenderToken<TerminalToken>,
+    /** Returns the output without escape codes. Undefined if it has no styles. */
+    writePlain?: () => Promise<string>,
   ) => React.ReactNode;
 }
 
@@ -27,11 +30,12 @@ const CodedRoot = styled('div')(({ theme }) => terminalColors(theme));
 export function CodedOutput(props: OutputReaderProps): React.JSX.Element {
   const { output, isArriving, tabIndex, children } = props;
   const document = useTerminalDocument(output, isArriving);
-  const { text } = document;
   return (
     <CodedRoot>
-      {children(document, (token, key, content, shownEnd) =>
-        renderTerminalToken(token, key, content, { text, shownEnd, tabIndex }),
+      {children(
+        document,
+        (token, key, content) => renderTerminalToken(token, key, content, tabIndex),
+        document.tokens.length === 0 ? undefined : () => Promise.resolve(getPlainText(document)),
       )}
     </CodedRoot>
   );

@@ -1,5 +1,5 @@
 import type { TerminalRun } from './TerminalLine.ts';
-import type { TerminalStyle } from './TerminalStyle.ts';
+import type { TerminalStyle } from './style/TerminalStyle.ts';
 
 /**
  * Maximum number of blanks that a cursor jump can insert. Real terminals are rarely wider, and a short sequence could

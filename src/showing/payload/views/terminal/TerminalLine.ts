@@ -1,6 +1,6 @@
 import { TerminalCells } from './TerminalCells.ts';
-import { plainStyle } from './TerminalStyle.ts';
-import type { TerminalStyle } from './TerminalStyle.ts';
+import { plainStyle } from './style/TerminalStyle.ts';
+import type { TerminalStyle } from './style/TerminalStyle.ts';
 
 /** Maximum length of a line that can still be overwritten. A longer line is continued in a new one. */
 const maxLength = 65_536;

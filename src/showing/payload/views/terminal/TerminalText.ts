@@ -1,4 +1,7 @@
-import type { TerminalStyle } from './TerminalStyle.ts';
+import type { TerminalStyle } from './style/TerminalStyle.ts';
+
+/** The class name of tokens with the host of a link, which isn't part of the output. */
+export const hostClass = 'host';
 
 /** A range of terminal text with a style. */
 export interface TerminalToken {
@@ -13,3 +16,11 @@ export interface TerminalText {
   readonly text: string;
   readonly tokens: readonly TerminalToken[];
 }
+
+/** Returns the text without the hosts of links. */
+export const getPlainText = ({ text, tokens }: TerminalText): string =>
+  tokens
+    .filter(({ className }) => className === hostClass)
+    .map(({ start }, index, hosts) => text.slice(hosts[index - 1]?.end, start))
+    .concat(text.slice(tokens.findLast(({ className }) => className === hostClass)?.end))
+    .join('');

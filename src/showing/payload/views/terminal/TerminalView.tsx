@@ -10,7 +10,7 @@ import type { TerminalToken } from './TerminalText.ts';
 import type { OutputReaderProps } from './CodedOutput.tsx';
 import { readTerminalOutput } from './readTerminalOutput.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
-import { plainStyle } from './TerminalStyle.ts';
+import { plainStyle } from './style/TerminalStyle.ts';
 import { TerminalHeader } from './TerminalHeader.tsx';
 import { hasCodes, toPlainDocument } from './TerminalDocument.ts';
 import type { TerminalDocument } from './TerminalDocument.ts';
@@ -59,6 +59,7 @@ interface TerminalTextProps {
   readonly output: TerminalOutput;
   readonly document: TerminalDocument;
   readonly renderToken: RenderToken<TerminalToken>;
+  readonly writePlain: (() => Promise<string>) | undefined;
 }
 
 /** Shows the text of the output below its header. */
@@ -67,6 +68,7 @@ function TerminalBody({
   output,
   document,
   renderToken,
+  writePlain,
 }: TerminalTextProps): React.JSX.Element {
   const { localeText, tabIndex, isArriving } = view;
   const { text, tokens, errorStart, dropped } = document;
@@ -79,19 +81,19 @@ function TerminalBody({
     className: 'caret',
     style: plainStyle,
   };
-  const renderWithCaret: RenderToken<TerminalToken> = (token, key, content, shownEnd) =>
+  const renderWithCaret: RenderToken<TerminalToken> = (token, key, content) =>
     token.className === 'caret' ? (
       <span key={key} aria-hidden>
         {content}
       </span>
     ) : (
-      renderToken(token, key, content, shownEnd)
+      renderToken(token, key, content)
     );
   return (
     <>
       <TerminalHeader
         {...{ output, localeText, tabIndex }}
-        writePlain={tokens.length === 0 || isArriving ? undefined : () => Promise.resolve(text)}
+        writePlain={isArriving ? undefined : writePlain}
       />
       {dropped > 0 ? <PayloadNotice>{localeText.earlierText(dropped)}</PayloadNotice> : null}
       <WindowedText
@@ -126,8 +128,8 @@ export function TerminalView(props: PayloadViewProps): React.JSX.Element {
   return (
     <TerminalRoot dir="ltr">
       <Output {...{ output, isArriving, tabIndex }}>
-        {(document, renderToken) => (
-          <TerminalBody view={props} {...{ output, document, renderToken }} />
+        {(document, renderToken, writePlain) => (
+          <TerminalBody view={props} {...{ output, document, renderToken, writePlain }} />
         )}
       </Output>
     </TerminalRoot>

@@ -1,10 +1,11 @@
 import type * as React from 'react';
 import type { CSSProperties } from 'react';
-import { isDestinationVisible, parseSafeLink } from '../text/parseSafeLink.ts';
+import { parseSafeLink } from '../text/parseSafeLink.ts';
+import { hostClass } from './TerminalText.ts';
 import type { TerminalToken } from './TerminalText.ts';
-import { getTerminalColors } from './getTerminalColors.ts';
-import { styleFlags } from './TerminalStyle.ts';
-import type { TerminalStyle } from './TerminalStyle.ts';
+import { getTerminalColors } from './style/getTerminalColors.ts';
+import { styleFlags } from './style/TerminalStyle.ts';
+import type { TerminalStyle } from './style/TerminalStyle.ts';
 
 const toHex = (color: number | undefined): string | undefined =>
   color === undefined ? undefined : `#${color.toString(16).padStart(6, '0')}`;
@@ -41,28 +42,28 @@ function getLook(style: TerminalStyle): Look {
 
 /** Renders a range of terminal text with its style. Renders it as a link if it has a safe address. */
 export const renderTerminalToken = (
-  { style, start, end }: TerminalToken,
+  { className, style }: TerminalToken,
   key: string,
   content: React.ReactNode,
-  { text, shownEnd, tabIndex }: { text: string; shownEnd: number; tabIndex: number | undefined },
+  tabIndex: number | undefined,
 ): React.ReactNode => {
-  const url = style.link === undefined ? undefined : parseSafeLink(style.link);
-  const look = getLook(style);
-  if (url === undefined) {
+  if (className === hostClass) {
     return (
-      <span key={key} {...look}>
+      <bdi key={key} className={hostClass}>
         {content}
-      </span>
+      </bdi>
     );
   }
-  const destination = url.protocol === 'mailto:' ? url.pathname : url.host;
-  const isDisguised = shownEnd === end && !isDestinationVisible(text.slice(start, end), url);
+  const url = style.link === undefined ? undefined : parseSafeLink(style.link);
   return (
-    <span key={key} {...look}>
-      <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
-        {content}
-      </a>
-      {isDisguised ? <bdi className="host">{` (${destination})`}</bdi> : null}
+    <span key={key} {...getLook(style)}>
+      {url === undefined ? (
+        content
+      ) : (
+        <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
+          {content}
+        </a>
+      )}
     </span>
   );
 };

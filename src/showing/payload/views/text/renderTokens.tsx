@@ -5,12 +5,11 @@ import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 import { renderMatches } from './renderMatches.tsx';
 
-/** Renders a token. `end` is the index in the text at which the rendered part of the token ends. */
+/** Renders a token, or the part of it that is in a row. */
 export type RenderToken<T extends TextToken> = (
   token: T,
   key: string,
   content: React.ReactNode,
-  end: number,
 ) => React.ReactNode;
 
 const renderByClass: RenderToken<TextToken> = ({ className }, key, content) => (
@@ -42,7 +41,7 @@ export function renderTokens<T extends TextToken>(
     const tokenEnd = Math.min(token.end, to);
     nodes.push(
       render(end, tokenStart),
-      renderToken(token, `t${tokenStart}`, render(tokenStart, tokenEnd), tokenEnd),
+      renderToken(token, `t${tokenStart}`, render(tokenStart, tokenEnd)),
     );
     end = tokenEnd;
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AnsiReader } from '../../../../../src/showing/payload/views/terminal/AnsiReader.ts';
 import type { TerminalText } from '../../../../../src/showing/payload/views/terminal/TerminalText.ts';
-import { getIndexedColor } from '../../../../../src/showing/payload/views/terminal/ansiColors.ts';
-import { styleFlags } from '../../../../../src/showing/payload/views/terminal/TerminalStyle.ts';
-import type { TerminalStyle } from '../../../../../src/showing/payload/views/terminal/TerminalStyle.ts';
+import { getIndexedColor } from '../../../../../src/showing/payload/views/terminal/style/ansiColors.ts';
+import { styleFlags } from '../../../../../src/showing/payload/views/terminal/style/TerminalStyle.ts';
+import type { TerminalStyle } from '../../../../../src/showing/payload/views/terminal/style/TerminalStyle.ts';
 import { seededRandom } from '../../../../support/seededRandom.ts';
 import { terminalTexts } from './terminalTexts.ts';
 
@@ -31,7 +31,8 @@ const write = ({ text, tokens }: TerminalText): string => {
   let [written, end] = ['', 0];
   for (const token of tokens) {
     const part = text.slice(token.start, token.end);
-    written += `${text.slice(end, token.start)}{${nameStyle(token.style)}: ${part}}`;
+    const name = token.className === 'host' ? 'host' : nameStyle(token.style);
+    written += `${text.slice(end, token.start)}{${name}: ${part}}`;
     end = token.end;
   }
   return written + text.slice(end);
@@ -56,6 +57,18 @@ describe('AnsiReader', () => {
     for (let at = 1; at < text.length; at += 1) {
       expect(show(text.slice(0, at), text.slice(at)), `at ${at}`).toBe(expected);
     }
+  });
+
+  it('adds at most as much text for hosts as the output is long', () => {
+    const address = `https://${'a'.repeat(60)}.dev/${'b'.repeat(3_000)}`;
+    const lines = 'x\n'.repeat(20_000);
+    const { text, tokens } = read(`\u001B]8;;${address}\u001B\\${lines}`);
+    expect(text.length).toBeLessThan(2 * lines.length + 11_000);
+    // Without its host, text isn't a link.
+    expect(tokens.filter(({ style }) => style.link === address)).toHaveLength(
+      tokens.filter(({ className }) => className === 'host').length,
+    );
+    expect(text).toContain(`x (${'a'.repeat(60)}.dev)\n`);
   });
 
   it('reads random texts the same, however they are split', () => {

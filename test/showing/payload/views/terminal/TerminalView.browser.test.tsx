@@ -70,6 +70,45 @@ describe('TerminalView', () => {
     expect(page.getByRole('link').elements()).toHaveLength(1);
   });
 
+  it.each([360, 800])('shows the whole host of a link inside %i px', async (width) => {
+    const host = `${'long-name.'.repeat(12)}evil.example`;
+    const text = 'The log of the run with all of its 4,812 tests on the build server';
+    const value = `${e}]8;;https://${host}/x${e}\\${text}${e}]8;;${e}\\ ${e}[2mend${e}[0m\n`;
+    const { container } = await render(
+      <div style={{ inlineSize: width }}>
+        <ToolPayload label="Output" value={value} />
+      </div>,
+    );
+    await expect.element(content()).toHaveTextContent(`${text} (${host}) end`);
+    const frame = content().element().getBoundingClientRect();
+    // Rows are wrapped at the measured width, which is known a moment later.
+    await waitFor(() => {
+      const boxes = [...container.querySelectorAll('a, .host')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(frame.left);
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(frame.right);
+    });
+  });
+
+  it('copies no host as plain text, but finds it', async () => {
+    const copies: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copies.push(text);
+    });
+    const link = (text: string) =>
+      `${e}]8;;https://evil.example/${text}${e}\\${text}${e}]8;;${e}\\`;
+    await show({
+      value: `${link('docs')} and ${link('logs')}${e}[0m\n${'more text\n'.repeat(300)}`,
+    });
+    await page.getByRole('button', { name: 'Copy as plain text' }).click();
+    await waitFor(() => expect(copies[0]?.split('\n')[0]).toBe('docs and logs'));
+    await page.getByRole('button', { name: 'Search output' }).click();
+    await page.getByRole('searchbox', { name: 'Search output' }).fill('evil.example');
+    await expect.element(page.getByText('1 of 2')).toBeInTheDocument();
+  });
+
   it('follows the end of output that arrives until the user scrolls', async () => {
     const { rerender } = await show({ value: '', isArriving: true, view: 'terminal' });
     const grow = (count: number) =>

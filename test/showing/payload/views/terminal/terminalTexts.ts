@@ -177,12 +177,12 @@ export const terminalTexts: readonly (readonly [name: string, text: string, show
   [
     'a link',
     `${e}]8;;https://a.dev/x${e}\\docs${e}]8;;${e}\\ end`,
-    '{to https://a.dev/x: docs} end',
+    '{to https://a.dev/x: docs}{host:  (a.dev)} end',
   ],
   [
     'a link that ends with a bell',
     `${e}]8;id=1;https://a.dev\u0007docs${e}]8;;\u0007`,
-    '{to https://a.dev: docs}',
+    '{to https://a.dev: docs}{host:  (a.dev)}',
   ],
   [
     'a link in color',
@@ -192,7 +192,27 @@ export const terminalTexts: readonly (readonly [name: string, text: string, show
   [
     'a link without an end',
     `${e}]8;;https://a.dev${e}\\docs\nmore`,
-    '{to https://a.dev: docs}\n{to https://a.dev: more}',
+    '{to https://a.dev: docs}{host:  (a.dev)}\n{to https://a.dev: more}{host:  (a.dev)}',
+  ],
+  [
+    'a link in two colors',
+    `${e}]8;;https://a.dev${e}\\${e}[31mx${e}[0my${e}]8;;${e}\\ z`,
+    '{red to https://a.dev: x}{to https://a.dev: y}{host:  (a.dev)} z',
+  ],
+  [
+    'two links next to each other',
+    `${e}]8;;https://a.dev${e}\\x${e}]8;;mailto:ada@b.dev${e}\\y`,
+    '{to https://a.dev: x}{host:  (a.dev)}{to mailto:ada@b.dev: y}{host:  (ada@b.dev)}',
+  ],
+  [
+    'a link that shows its host',
+    `${e}]8;;https://a.dev/${e}\\https://a.dev${e}]8;;${e}\\ z`,
+    '{to https://a.dev/: https://a.dev} z',
+  ],
+  [
+    'a link that is overwritten',
+    `${e}]8;;https://a.dev${e}\\docs${e}]8;;${e}\\\rDo`,
+    'Do{to https://a.dev: cs}{host:  (a.dev)}',
   ],
   // Everything else
   ['a title', `${e}]0;~/code\u0007$ ls`, '$ ls'],

@@ -1,15 +1,15 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { getTerminalColors } from '../../../../../src/showing/payload/views/terminal/getTerminalColors.ts';
-import { getIndexedColor } from '../../../../../src/showing/payload/views/terminal/ansiColors.ts';
+import { getTerminalColors } from '../../../../../../src/showing/payload/views/terminal/style/getTerminalColors.ts';
+import { getIndexedColor } from '../../../../../../src/showing/payload/views/terminal/style/ansiColors.ts';
 import {
   getContrast,
   mixColors,
-} from '../../../../../src/showing/payload/views/terminal/readableColor.ts';
+} from '../../../../../../src/showing/payload/views/terminal/style/readableColor.ts';
 import {
   plainStyle,
   styleFlags,
-} from '../../../../../src/showing/payload/views/terminal/TerminalStyle.ts';
+} from '../../../../../../src/showing/payload/views/terminal/style/TerminalStyle.ts';
 
 const parseHex = (hex: string): number =>
   parseInt(hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1), 16);
