@@ -1,6 +1,5 @@
 import type { ChatMessage } from '../../core/host/ChatMessage.ts';
 import { getCallRecord, getCallRecords } from '../../core/callRecords.ts';
-import { callRecordsChunk } from '../../core/callRecordsChunk.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import { isCallPart } from './isCallPart.ts';
 
@@ -17,10 +16,10 @@ export const updateCall = (
   ...message,
   metadata: {
     ...message.metadata,
-    ...callRecordsChunk({
+    toolcard: {
       ...getCallRecords(message.metadata),
       [toolCallId]: { ...getCallRecord(message, toolCallId), ...record },
-    }).metadata,
+    },
   },
   parts: message.parts.map((part) =>
     isCallPart(part) && part.toolInvocation.toolCallId === toolCallId
