@@ -178,7 +178,10 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
   const parameters = new ParameterReader(call, tool);
   const stray = new StrayText(call);
   for (;;) {
-    stray.read(input);
+    if (stray.isClosed) {
+      input.skipBlanks();
+    }
+    stray.add(input.position, input.takeUntil('<'));
     const tag = input.peek() === '<' ? yield* peekTag(input) : undefined;
     if (tag?.mark === '<param:') {
       stray.end();
@@ -189,7 +192,7 @@ function* readParameters(input: Input, call: CallSink, tool: string): Reading<vo
       parameters.finish(stray.fields);
       return;
     } else if (input.peek() === '<') {
-      stray.take(input);
+      stray.add(input.position, input.take(1));
     } else {
       yield;
     }

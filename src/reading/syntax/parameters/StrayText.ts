@@ -19,18 +19,17 @@ export class StrayText {
     this.#call = call;
   }
 
-  /** Takes the stray text that has arrived, up to the next `<`. Skips whitespace at the start of a piece. */
-  read(input: Input): void {
-    if (this.#at === undefined) {
-      input.skipBlanks();
-    }
-    const at = input.position;
-    this.#add(input.takeUntil('<'), at);
+  /** Whether no piece of stray text is open. */
+  get isClosed(): boolean {
+    return this.#at === undefined;
   }
 
-  take(input: Input): void {
-    const at = input.position;
-    this.#add(input.take(1), at);
+  /** Adds text at a position to the open piece, or opens one there. */
+  add(at: Position, text: string): void {
+    if (text !== '') {
+      this.#at ??= at;
+      this.#text += text;
+    }
   }
 
   /** Reads a line of stray text. Ignores a blank line. */
@@ -38,7 +37,7 @@ export class StrayText {
     const at = input.position;
     const line = yield* input.readLine();
     const indent = line.length - line.trimStart().length;
-    this.#add(line.trim(), { ...at, offset: at.offset + indent, column: at.column + indent });
+    this.add({ ...at, offset: at.offset + indent, column: at.column + indent }, line.trim());
     this.end();
   }
 
@@ -58,12 +57,5 @@ export class StrayText {
 
   get fields(): Readonly<Record<string, unknown>> {
     return this.#kept.length === 0 ? {} : { text: this.#kept.join('\n') };
-  }
-
-  #add(piece: string, at: Position): void {
-    if (piece !== '') {
-      this.#at ??= at;
-      this.#text += piece;
-    }
   }
 }
