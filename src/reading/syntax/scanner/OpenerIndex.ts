@@ -80,14 +80,12 @@ export class OpenerIndex {
     }
     const isRetry = this.#retry.offset === input.offset;
     const isRefused = !isRetry && input.offset < this.#refusedTo;
-    if (isRefused && !this.#observe) {
-      return null;
-    }
     const first = isRetry ? this.#retry.index : 0;
     for (const candidate of candidates) {
-      const { index, opener } = candidate;
       const obstacle =
-        index < first ? 'absent' : this.#findObstacle(opener, input, line, isRefused);
+        candidate.index < first
+          ? 'absent'
+          : this.#findObstacle(candidate.opener, input, line, isRefused);
       if (obstacle === undefined) {
         return undefined;
       }
@@ -114,19 +112,16 @@ export class OpenerIndex {
     isRefused: boolean,
   ): Obstacle | 'absent' | null | undefined {
     const { text, atLineStart, ignoreCase, isToken } = opener;
-    const isMisplaced = atLineStart && !input.isAtLineStart;
-    if (isMisplaced && !this.#observe) {
-      return 'absent';
-    }
     const isHere = input.startsWith(text, ignoreCase);
-    if (isHere === undefined && ((isToken && line.closesFence) || !line.isCode(input.peek()))) {
-      return undefined;
-    }
-    if (isHere !== true) {
-      return 'absent';
-    }
+    const isMisplaced = atLineStart && !input.isAtLineStart;
     const place = isRefused ? 'refused' : isMisplaced ? 'column' : undefined;
-    return place ?? line.findObstacle(opener, input);
+    if (isHere === true) {
+      return place ?? line.findObstacle(opener, input);
+    }
+    const mayFollow = isHere === undefined && place === undefined;
+    return mayFollow && ((isToken && line.closesFence) || !line.isCode(input.peek()))
+      ? undefined
+      : 'absent';
   }
 
   /** Ignores openers before `offset`, because the text belongs to a rejected block. */
