@@ -111,7 +111,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ToolTextError callout caret chatmd cohere createScanner createStreamChunks deepseek describeTools
       explainText fence gemma glm harmony hermes invoke kimi llama mistral modelSyntaxes openWebUi
       parseMarkdownIntoChunks parseText parseTranscript problemMeanings pythonic qwenXml startHtmlBlock syntaxes thinking
-      toModelMessages validateInput writeCall xml
+      toModelMessages trackLiterals validateInput writeCall xml
 
       BlockLimits CallCandidate CallSink CandidateOutcome ChatMessage ChatMessagePart EarlierCall ExplainTextOptions Input InputValidator JsonSchema MarkdownChunk MarkdownChunkOptions
       MarkdownTextChunk MarkdownToolChunk ModelMessage Opener ParseTextOptions

@@ -5,6 +5,7 @@ import type {
 import type { BlockLimits } from './BlockLimits.ts';
 import type { Input } from './Input.ts';
 import type { JsonSchema } from '../../core/schema/JsonSchema.ts';
+import type { LiteralMarks, TrackLiterals } from './Literals.ts';
 import type { StartHtmlBlock } from './markdown/HtmlBlock.ts';
 import type { Position } from '../../core/errors/Position.ts';
 import type { ProblemCode } from './Problem.ts';
@@ -141,7 +142,12 @@ export interface Syntax {
    * end mark is missing, the start mark is ordinary text.
    * @default none
    */
-  readonly literals?: readonly (readonly [start: string, end: string])[];
+  readonly literals?: LiteralMarks;
+  /**
+   * Finds code spans, comments and `literals` in a line. Pass `trackLiterals` if an opener can be anywhere in a line.
+   * @default an opener after a backtick in its line is ignored
+   */
+  readonly trackLiterals?: TrackLiterals;
   /** Reads the text after an opener. A bare `yield` waits for more text. */
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**

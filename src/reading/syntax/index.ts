@@ -63,6 +63,7 @@ export { parseTranscript } from './whole-text/parseTranscript.ts';
 export { problemMeanings } from './Problem.ts';
 export { ToolTextError } from './whole-text/ToolTextError.ts';
 export { thinking } from './notations/thinking.ts';
+export { trackLiterals } from './literals/trackLiterals.ts';
 export { toModelMessages } from './writing/toModelMessages.ts';
 export { validateInput } from '../../core/schema/validateInput.ts';
 export { writeCall } from './writing/writeCall.ts';

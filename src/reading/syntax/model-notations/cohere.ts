@@ -16,6 +16,7 @@ import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
 import { omitMarkerToken } from './tokens/omitMarkerToken.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const start = '<|START_ACTION|>';
 const end = '<|END_ACTION|>';
@@ -79,6 +80,7 @@ export const cohere: Syntax = {
     ...[start, thought, ...ends].map((text) => ({ text, atLineStart: false, isToken: true })),
     ...[action, ...starts].map((text) => ({ text, atLineStart: true })),
   ],
+  trackLiterals,
   parse,
   write,
   describe,

@@ -23,6 +23,7 @@ import type {
 import { readGemmaValue } from './gemma-values/readGemmaValue.ts';
 import { writeGemmaValue } from './gemma-values/writeGemmaValue.ts';
 import { takeMark } from './json/peekNext.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const thought = '<|channel>thought';
 const lostMark = 'call:';
@@ -119,6 +120,7 @@ export const gemma: Syntax = {
     atLineStart: text === lostMark,
     isToken: text !== lostMark,
   })),
+  trackLiterals,
   parse,
   write,
   describe,

@@ -23,6 +23,7 @@ import { peekArgTag, skipGap } from './arg-calls/peekArgTag.ts';
 import type { ArgTag } from './arg-calls/peekArgTag.ts';
 import { readArgCall } from './arg-calls/readArgCall.ts';
 import { peekNext } from './json/peekNext.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 function* takeTag(input: Input): Reading<ArgTag | undefined> {
   yield* skipGap(input, peekNext);
@@ -78,6 +79,7 @@ export const glm: Syntax = {
     atLineStart: false,
     isToken: true,
   })),
+  trackLiterals,
   parse,
   write,
   describe,

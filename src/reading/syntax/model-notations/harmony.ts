@@ -13,6 +13,7 @@ import type { HarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJson } from './json/readJson.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const starts = ['<|start|>', '<|channel|>'];
 const ends = ['<|end|>', '<|call|>', '<|return|>'];
@@ -113,6 +114,7 @@ const describe = (): SyntaxGuide => ({
 export const harmony: Syntax = {
   name: 'harmony',
   openers: [...starts, ...ends].map((text) => ({ text, atLineStart: false, isToken: true })),
+  trackLiterals,
   parse,
   write,
   describe,

@@ -12,6 +12,7 @@ import { takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
 import { writeJsonCall } from './json/writeJsonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 /** The opening tags. Granite's tag, `<|tool_call|>`, has no closing tag. */
 const tags = [
@@ -47,6 +48,7 @@ const describe = (): SyntaxGuide => ({
 export const hermes: Syntax = {
   name: 'hermes',
   openers: tags.map((text) => ({ text, atLineStart: false, isToken: true })),
+  trackLiterals,
   parse,
   write,
   describe,

@@ -16,6 +16,7 @@ import { readMiniMaxM3Parameter } from './tag-calls/readMiniMaxM3Parameter.ts';
 import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
 import { writeInvoke } from './tag-calls/writeInvoke.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 /** The opening tag of MiniMax M3's reasoning. */
 const thought = '<mm:think>';
@@ -68,6 +69,7 @@ const describe = (): SyntaxGuide => ({
 export const invoke: Syntax = {
   name: 'invoke',
   openers: marks.map((text) => ({ text, atLineStart: false, isToken: true })),
+  trackLiterals,
   parse,
   write: writeInvoke,
   describe,

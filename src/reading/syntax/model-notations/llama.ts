@@ -18,6 +18,7 @@ import { readBuiltInCall } from './bare-json/readBuiltInCall.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const token = '<|python_tag|>';
 const list = 'functools';
@@ -124,6 +125,7 @@ export const llama: Syntax = {
     atLineStart: false,
     isToken: text === token,
   })),
+  trackLiterals,
   parse,
   write,
   describe,

@@ -13,6 +13,7 @@ import { peekNext, takeMark, takeWord } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const token = '[TOOL_CALLS]';
 const thought = '[THINK]';
@@ -100,6 +101,7 @@ const describe = (): SyntaxGuide => ({
 export const mistral: Syntax = {
   name: 'mistral',
   openers: [token, thought].map((text) => ({ text, atLineStart: false, isToken: true })),
+  trackLiterals,
   parse,
   write,
   describe,

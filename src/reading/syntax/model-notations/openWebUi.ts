@@ -12,6 +12,7 @@ import type { Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { encodeHtml } from './details/parseDetailsTag.ts';
 import { readDetailsCall, readDetailsReasoning } from './details/readDetails.ts';
 import { writeJsonInput } from './json/writeJsonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const callTag = '<details type="tool_calls"';
 
@@ -51,6 +52,7 @@ const describe = (): SyntaxGuide => ({
 export const openWebUi: Syntax = {
   name: 'openWebUi',
   openers: [callTag, '<details type="reasoning"'].map((text) => ({ text, atLineStart: false })),
+  trackLiterals,
   *parse(input, call, opener) {
     yield* opener.text === callTag
       ? readDetailsCall(input, call)

@@ -14,6 +14,7 @@ import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readPythonCalls } from './python/readPythonCalls.ts';
 import type { PythonCallSink } from './python/readPythonCalls.ts';
 import { writePythonCall } from './python/writePythonCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 /** The closing markers, keyed by opening marker. */
 const ends: Readonly<Record<string, string>> = {
@@ -146,6 +147,7 @@ export const pythonic: Syntax = {
     atLineStart: text === '[',
     isToken: text !== '[',
   })),
+  trackLiterals,
   parse,
   write,
   describe,

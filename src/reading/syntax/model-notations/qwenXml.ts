@@ -17,6 +17,7 @@ import { mayBeFunctionTag, parseFunctionTag } from './tag-calls/parseFunctionTag
 import { readTagCalls } from './tag-calls/readTagCalls.ts';
 import type { CallTags } from './tag-calls/readTagParameters.ts';
 import { writeFunction } from './tag-calls/writeFunction.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 /** The opening tag of Seed-OSS's reasoning. */
 const thought = '<seed:think>';
@@ -48,6 +49,7 @@ const describe = (): SyntaxGuide => ({
 export const qwenXml: Syntax = {
   name: 'qwenXml',
   openers: marks.map((text) => ({ text, atLineStart: false, isToken: true })),
+  trackLiterals,
   parse,
   write: writeFunction,
   describe,

@@ -18,6 +18,7 @@
 import type { Syntax, SyntaxGuide } from '../Syntax.ts';
 import { readChatMdElement, tags } from './readChatMdElement.ts';
 import { writeChatMdCall } from './writeChatMdCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call a tool, write an element of this form:',
@@ -36,6 +37,7 @@ export const chatmd: Syntax = {
     ['RAW|', '|RAW'],
     ['<!--', '-->'],
   ],
+  trackLiterals,
   parse: readChatMdElement,
   write: writeChatMdCall,
   describe,

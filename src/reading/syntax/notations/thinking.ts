@@ -8,6 +8,7 @@ import type { Input } from '../Input.ts';
 import type { CallSink, Opener, Reading, Syntax, ToolInvocation } from '../Syntax.ts';
 import { readUntil } from '../input/readUntil.ts';
 import { throwUnwritable } from '../createWriteError.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
   call.reasoning('');
@@ -27,6 +28,7 @@ export const thinking: Syntax = {
     { text: '<thinking>', atLineStart: false },
     { text: '<think>', atLineStart: false },
   ],
+  trackLiterals,
   parse,
   write,
   describe,

@@ -12,6 +12,7 @@
 import type { Syntax, SyntaxGuide } from '../Syntax.ts';
 import { readXmlCall } from './readXmlCall.ts';
 import { writeXmlCall } from './writeXmlCall.ts';
+import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const describe = (): SyntaxGuide => ({
   howTo: 'To call a tool, write tags of this form:',
@@ -29,6 +30,7 @@ export const xml: Syntax = {
     text,
     atLineStart: false,
   })),
+  trackLiterals,
   parse: readXmlCall,
   write: writeXmlCall,
   describe,

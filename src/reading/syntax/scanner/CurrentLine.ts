@@ -1,17 +1,20 @@
 import { MarkdownBlocks } from '../markdown/MarkdownBlocks.ts';
 import type { MarkdownLineKind } from '../markdown/MarkdownBlocks.ts';
 import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
-import type { TextInput } from '../input/TextInput.ts';
+import type { LineInput, LiteralLine, LiteralObstacle, Literals } from '../Literals.ts';
 import type { Opener, Syntax } from '../Syntax.ts';
-import { LiteralText } from './LiteralText.ts';
-import type { LiteralObstacle } from './LiteralText.ts';
 
 /** The reason why an opener in a line can't start a call: the kind of the line, or the literal around the opener. */
 export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
-/** The current line of text, with its Markdown structure. */
-export class CurrentLine {
-  readonly literals: LiteralText;
+/** Matches the start of a comment that starts its line. Such a comment can span lines, and needs no end mark. */
+const commentStart = /^\s*<!--/;
+const commentEnd = '-->';
+
+/** The current line of text, with its Markdown structure. A comment that spans lines counts as part of its first one. */
+export class CurrentLine implements LiteralLine {
+  /** The other literals in the line, if a notation needs them. */
+  readonly literals: Literals | undefined;
   #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
@@ -19,34 +22,66 @@ export class CurrentLine {
   #isDecided = false;
   /** The kind of the line. Undefined until an opener after the start of the line is checked. */
   #kind: MarkdownLineKind | undefined;
-  /** Whether the line is code, however it continues. Undefined until that is checked. */
-  #isCode: boolean | undefined;
-  /** The blocks and the part of the line before the open multi-line literal. Restored when the literal ends. */
-  #outside: { readonly blocks: MarkdownBlocks; readonly text: string };
-  /** Whether the rest of a decided line must be kept, because a call or a literal of a notation can start in it. */
-  readonly #isTracked: boolean;
+  #hasBacktick = false;
+  /** The end of the open comment so far, in which its end mark may have started. Undefined outside comments. */
+  #comment: string | undefined;
 
   constructor(syntaxes: readonly Syntax[]) {
     const openers = syntaxes.flatMap((syntax) => syntax.openers);
     this.#blocks = new MarkdownBlocks(openers.find(({ startHtml }) => startHtml)?.startHtml);
-    this.#outside = { blocks: this.#blocks, text: '' };
-    this.literals = new LiteralText(syntaxes, () => {
-      this.#outside = { blocks: this.#blocks.clone(), text: this.#text };
-    });
-    this.#isTracked =
-      syntaxes.some(({ literals }) => literals) || openers.some(({ atLineStart }) => !atLineStart);
+    this.literals = syntaxes
+      .find(({ trackLiterals }) => trackLiterals)
+      ?.trackLiterals?.(
+        this,
+        syntaxes.flatMap(({ literals = [] }) => literals),
+      );
   }
 
-  /** Adds text that contains no line end. */
   add(piece: string): void {
-    if (this.literals.end !== '') {
-      this.#addLiteral(piece);
+    if (this.#comment !== undefined) {
+      this.#addToComment(this.#comment, piece);
       return;
     }
-    if (this.#isTracked || !this.#isDecided) {
-      this.literals.add(piece);
+    if (this.literals?.add(piece) === true) {
+      return;
     }
-    this.#addText(piece);
+    this.#hasBacktick ||= piece.includes('`');
+    if (this.#isDecided) {
+      return;
+    }
+    const { length } = this.#text;
+    this.addText(piece);
+    // Most pieces can't end with the start of a comment, so that a search would waste time.
+    const start = piece.includes('-') ? (commentStart.exec(this.#text)?.[0].length ?? 0) : 0;
+    if (start > length && this.isText) {
+      this.literals?.restart();
+      this.#text = this.#text.slice(0, start);
+      this.#isDecided = false;
+      this.#addToComment('', piece.slice(start - length));
+    }
+  }
+
+  addText(piece: string): void {
+    if (!this.#isDecided) {
+      // Truncates at exactly the maximum, so that the result is the same however the text is split.
+      const room = maxMarkdownLine - this.#text.length;
+      this.#text += room >= piece.length ? piece : piece.slice(0, room);
+      this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);
+    }
+  }
+
+  mark(): () => void {
+    const blocks = this.#blocks.clone();
+    const text = this.#text;
+    return () => {
+      this.#reset();
+      this.#blocks = blocks;
+      this.addText(text);
+    };
+  }
+
+  get isText(): boolean {
+    return /text|html/.test(this.#blocks.kindOf(this.#text));
   }
 
   /** Adds a call, reasoning or a marker that ends within the line. Markdown treats it as a word. */
@@ -54,7 +89,7 @@ export class CurrentLine {
     if (this.closesFence) {
       this.endBlock();
     }
-    this.literals.restart(false);
+    this.literals?.restart();
     if (!this.#isDecided) {
       this.#text += 'x';
       // The rest of a line with HTML can contain the end of an HTML block.
@@ -64,13 +99,15 @@ export class CurrentLine {
   }
 
   end(): void {
-    const text = this.#text;
-    const mayOpen = this.literals.mayOpen(this.#blocks.isDecidedBy(text) ? '' : text);
-    if (mayOpen && /text|html/.test(this.#blocks.kindOf(text))) {
-      this.literals.readLine();
+    if (this.#comment === undefined) {
+      this.literals?.endLine();
+      this.#blocks.addLine(this.#text);
+      this.#reset();
+    } else {
+      this.#comment = '';
+      this.addText(commentEnd);
+      this.#isDecided = true;
     }
-    this.#blocks.addLine(text);
-    this.#reset();
   }
 
   /** Ends the line after a block that isn't Markdown. */
@@ -87,10 +124,10 @@ export class CurrentLine {
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,
-    input: TextInput,
+    input: LineInput,
   ): LineObstacle | null | undefined {
-    const { around } = this.literals;
-    if (around !== null) {
+    const around = this.#comment === undefined ? this.literals?.around : 'literal <!--';
+    if (around) {
       return around;
     }
     if (isToken && this.closesFence) {
@@ -101,51 +138,45 @@ export class CurrentLine {
       // The start of a line decides its kind, so it is determined only once per line.
       this.#kind = kind;
     }
-    return kind === 'text' || kind === (startHtml ? 'fence' : 'html')
+    if (kind !== 'text' && kind !== (startHtml ? 'fence' : 'html')) {
+      return kind;
+    }
+    return this.literals
       ? this.literals.findObstacle(input)
-      : kind;
+      : this.#hasBacktick
+        ? 'literal `'
+        : null;
   }
 
   /** Returns whether the line is code, whatever follows `next`, so that openers in it can be ignored. */
   isCode(next: string): boolean {
     // In HTML, text that looks like the start of a fence may still turn out not to be one.
-    this.#isCode ??= !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
-    return this.#isCode;
+    return !this.#blocks.isInHtml && this.#blocks.kindOf(this.#text + next) === 'code';
   }
 
   get closesFence(): boolean {
     return this.#text !== '' && this.#blocks.closesFence(this.#text);
   }
 
-  #addLiteral(piece: string): void {
-    const { end } = this.literals;
-    const rest = this.literals.leave(piece);
-    if (rest === undefined) {
-      this.#addText(piece);
-    } else {
-      // The literal doesn't affect Markdown's block structure.
-      this.#reset();
-      this.literals.restart(false);
-      this.#blocks = this.#outside.blocks;
-      this.#addText(this.#outside.text + end);
+  /** Adds a piece of the open comment. Only its first line can affect Markdown's block structure. */
+  #addToComment(before: string, piece: string): void {
+    const comment = before + piece;
+    const end = comment.indexOf(commentEnd);
+    const rest = end === -1 ? '' : comment.slice(end + commentEnd.length);
+    this.addText(piece.slice(0, piece.length - rest.length));
+    this.#comment = comment.slice(1 - commentEnd.length);
+    if (end !== -1) {
+      this.#comment = undefined;
+      this.#isDecided = false;
       this.add(rest);
     }
   }
 
-  #addText(piece: string): void {
-    if (!this.#isDecided) {
-      // Truncates at exactly the maximum, so that the result is the same however the text is split.
-      const room = maxMarkdownLine - this.#text.length;
-      this.#text += room >= piece.length ? piece : piece.slice(0, room);
-      this.#isDecided = room <= piece.length || this.#blocks.isDecidedBy(this.#text);
-    }
-  }
-
   #reset(): void {
-    this.literals.restart(true);
+    this.literals?.restart();
     this.#text = '';
     this.#isDecided = false;
     this.#kind = undefined;
-    this.#isCode = undefined;
+    this.#hasBacktick = false;
   }
 }

@@ -52,12 +52,6 @@ class TextScanner implements Scanner {
   }
 
   feed(text: string): void {
-    if (this.#input.ended) {
-      throw new Error(
-        'toolcard: feed() was called after end(). A scanner reads one text. ' +
-          'Create another one for the next text.',
-      );
-    }
     assertArgument(
       typeof text === 'string',
       text,
@@ -132,11 +126,11 @@ class TextScanner implements Scanner {
   #begin(candidate: Candidate): void {
     const input = this.#input;
     const { syntax, opener } = candidate;
-    const { literals } = this.#line;
+    const literal = this.#line.literals?.readOpen(input);
     const emitter = new BlockReporter(this.#context, input.position);
     input.mark();
-    if (literals.isUncertain) {
-      this.#attempt = { candidate: undefined, emitter, reading: literals.readEnd(input) };
+    if (literal !== undefined) {
+      this.#attempt = { candidate: undefined, emitter, reading: literal };
     } else {
       input.take(opener.text.length);
       this.#attempt = { candidate, emitter, reading: syntax.parse(input, emitter, opener) };
@@ -192,6 +186,26 @@ class TextScanner implements Scanner {
   }
 }
 
+/** A scanner that an app controls, so that its methods can be called in the wrong order. */
+class AppScanner extends TextScanner {
+  #hasEnded = false;
+
+  override feed(text: string): void {
+    if (this.#hasEnded) {
+      throw new Error(
+        'toolcard: feed() was called after end(). A scanner reads one text. ' +
+          'Create another one for the next text.',
+      );
+    }
+    super.feed(text);
+  }
+
+  override end(options?: { readonly cutOff?: boolean }): void {
+    this.#hasEnded = true;
+    super.end(options);
+  }
+}
+
 /**
  * Creates a scanner for one text part of a message. All text parts of a message share a registry. An observer receives
  * the scanner's decisions about openers.
@@ -212,5 +226,5 @@ export function createScanner(options: ScannerOptions): Scanner {
     'A scanner reports what it reads as events.',
     'Pass a function, or use parseText() for a whole text.',
   );
-  return createMessageScanner(options, new CallRegistry());
+  return new AppScanner(options, new CallRegistry());
 }

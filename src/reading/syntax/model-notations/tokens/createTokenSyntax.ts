@@ -3,6 +3,7 @@ import type { Opener, Syntax, ToolInvocation } from '../../Syntax.ts';
 import { writeJsonInput } from '../json/writeJsonCall.ts';
 import { readTokenCalls } from './readTokenCalls.ts';
 import type { TokenCallForm } from './readTokenCalls.ts';
+import { trackLiterals } from '../../literals/trackLiterals.ts';
 
 /** Matches a name or an id before a token. */
 export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
@@ -32,6 +33,7 @@ export const createTokenSyntax = (name: string, form: WritableForm): Syntax => {
   return {
     name,
     openers: [...sectionStarts, ...callStarts].map(createTokenOpener),
+    trackLiterals,
     parse: (input, call, { text }) => readTokenCalls(input, call, text, form),
     write: (invocation) => {
       const { toolName } = invocation;
