@@ -38,7 +38,12 @@ const toSafeBlob = (blob: Blob): Blob => {
 };
 
 /** Returns whether a media type is that of an SVG, which can contain scripts. */
-const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
+export const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
+
+const svgUrlStart = 'data:image/svg+xml';
+
+/** Creates a data URL for the text of an SVG. See `getSvgUrl`. */
+export const createSvgUrl = (text: string): string => `${svgUrlStart},${encodeURIComponent(text)}`;
 
 /**
  * Returns a data URL for an SVG that is given as Base64 or as URL-encoded text, or undefined for any other medium. A
@@ -46,14 +51,13 @@ const isSvg = (mediaType: string): boolean => /^image\/svg\b/i.test(mediaType);
  * a new tab.
  */
 export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
-  const type = 'data:image/svg+xml';
   if (!isSvg(mediaType)) {
     return undefined;
   }
   return 'base64' in source
-    ? `${type};base64,${source.base64}`
+    ? `${svgUrlStart};base64,${source.base64}`
     : 'encoded' in source
-      ? `${type},${source.encoded}`
+      ? `${svgUrlStart},${source.encoded}`
       : undefined;
 };
 

@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import type { Medium } from './Medium.ts';
-import { decodeMedium, getSvgUrl } from './decodeMedium.ts';
+import { createSvgUrl, decodeMedium, getSvgUrl, isSvg } from './decodeMedium.ts';
 
 /** A URL that media elements can load. */
 export interface MediumUrl {
@@ -25,12 +25,13 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
   const [decoded, setDecoded] = React.useState<Decoded>();
   React.useEffect(() => {
     const controller = new AbortController();
-    let url: string | undefined;
+    let url: string | null | undefined;
     const decode = async (): Promise<void> => {
       const blob = await runInSlices(decodeMedium(source, mediaType), controller.signal);
+      const svgText = blob && isSvg(blob.type) ? await blob.text() : undefined;
       if (!controller.signal.aborted) {
-        url = blob ? URL.createObjectURL(blob) : undefined;
-        setDecoded({ source, url, isInvalid: blob === null });
+        url = svgText === undefined ? blob && URL.createObjectURL(blob) : createSvgUrl(svgText);
+        setDecoded({ source, url: url ?? undefined, isInvalid: blob === null });
       }
     };
     if (isDecoded) {
@@ -38,7 +39,7 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
     }
     return () => {
       controller.abort();
-      if (url !== undefined) {
+      if (typeof url === 'string') {
         URL.revokeObjectURL(url);
       }
     };

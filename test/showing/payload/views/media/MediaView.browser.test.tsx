@@ -66,11 +66,16 @@ describe('MediaView', () => {
 
   it('never offers a document that runs scripts under an address of the app', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const { rerender } = await render(
-      <ToolPayload label="Output" value={`data:image/svg+xml;base64,${btoa(svg)}`} />,
-    );
-    await expect.element(page.getByText(/9 × 9/)).toBeVisible();
-    expect(page.getByRole('link').element().getAttribute('href')).toMatch(/^data:image\/svg/);
+    const images = [
+      `data:image/svg+xml;base64,${btoa(svg)}`,
+      new Blob([svg], { type: 'image/svg+xml' }),
+    ];
+    const { rerender } = await render(null);
+    for (const [key, value] of images.entries()) {
+      await rerender(<ToolPayload key={`image ${key}`} label="Output" value={value} />);
+      await expect.element(page.getByText(/9 × 9/)).toBeVisible();
+      expect(page.getByRole('link').element().getAttribute('href')).toMatch(/^data:image\/svg/);
+    }
     const documents = [
       'data:text/html,<script>alert(1)</script>',
       { type: 'file', mediaType: 'application/xhtml+xml', data: btoa('<html/>') },
