@@ -113,6 +113,12 @@ describe('the documentation', () => {
     ['gemini', 'docs/guides-connect-a-backend--docs#a-providers-stream'],
     ['own payload view', 'docs/guides-payload-views--docs#your-own-views'],
     ['allow always chat', 'docs/guides-approvals--docs#once-or-always'],
+    ['allow images', 'docs/guides-payload-views--docs#images-from-other-servers'],
+    ['count requests wait', 'docs/guides-approvals--docs#requests-out-of-view'],
+    ['csp', 'docs/recipes-content-security-policy--docs'],
+    ['lazy component', 'docs/recipes-per-tool-renderers--docs#typed-and-lazy'],
+    ['migrate x-chat', 'docs/migrate-from-x-chat-s-card--docs'],
+    ['retry', 'docs/states-toolcard--docs#failed'],
     ['announce another language', 'docs/guides-localization--docs#announcements'],
     ['write chat back anthropic', 'docs/guides-connect-a-backend--docs#a-providers-stream'],
   ])('answers "%s" under a heading that a search finds, with a link', (query, address) => {

@@ -48,6 +48,7 @@ export interface ToolInvocation<Definition = unknown> extends Omit<
  * input that is arriving, was cut off or is invalid, or the partial output of a tool that is or was running.
  */
 export type ToolValueProps<Value = unknown, Definition = unknown> = {
+  /** The call, without its secrets. */
   readonly invocation: ToolInvocation<Definition>;
   /** Whether the value is still arriving. */
   readonly isArriving: boolean;
@@ -74,6 +75,7 @@ export type ToolText<Definition = unknown> =
 
 /** The risk of a call. */
 export interface ToolRisk {
+  /** The level: `low`, `medium` or `high`. */
   readonly level: ToolRiskLevel;
   /** One sentence that explains the level. */
   readonly reason?: string | undefined;

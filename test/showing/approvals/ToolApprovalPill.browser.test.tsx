@@ -1,7 +1,9 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles';
-import { ChatBox } from '@mui/x-chat';
+import { ChatBox, ChatComposer, ChatMessageList } from '@mui/x-chat';
+import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatMessageChunk, ChatMessagePart } from '@mui/x-chat/headless';
 import * as React from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -224,5 +226,58 @@ describe('the pill', () => {
     expect(german.elements()).toHaveLength(1);
     expect(getBox(german.element()).top).toBeGreaterThanOrEqual(getBox(list()).bottom);
     await expect.element(page.getByRole('status').getByText('1')).toBeInTheDocument();
+  });
+});
+
+describe('usePendingApprovals', () => {
+  const adapter = {
+    sendMessage: () => Promise.reject(new Error('unused')),
+    addToolApprovalResponse: () => Promise.resolve(),
+  };
+  const Waiting = ({ name }: { readonly name: string }): React.JSX.Element => {
+    const pending = usePendingApprovals();
+    return <button onClick={pending.goToNext}>{`${name}: ${pending.count}`}</button>;
+  };
+  const waiting = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('counts the requests of a ChatBox in a bar above it, if a child of the chat fills the bar', async () => {
+    function App(): React.JSX.Element {
+      const [bar, setBar] = React.useState<HTMLElement | null>(null);
+      const initialMessages = React.useMemo(() => [createAnswer(ask('pay'))], []);
+      return (
+        <>
+          <header ref={setBar}>
+            <Waiting name="Outside" />
+          </header>
+          <ChatBox {...{ adapter, partRenderers, initialMessages }} sx={{ blockSize: 500 }}>
+            {bar && createPortal(<Waiting name="Inside" />, bar)}
+          </ChatBox>
+        </>
+      );
+    }
+    await render(<App />);
+    await expect.element(waiting('Inside: 1')).toBeVisible();
+    expect(waiting('Inside: 1').element().closest('header')).not.toBeNull();
+    await expect.element(waiting('Outside: 0')).toBeVisible();
+    await waiting('Inside: 1').click();
+    await expect.element(page.getByRole('button', { name: 'Deny pay' })).toHaveFocus();
+  });
+
+  it('counts the requests of a ChatProvider that is around both the bar and the messages', async () => {
+    await render(
+      <ChatProvider
+        {...{ adapter, partRenderers }}
+        initialMessages={[createAnswer(ask('pay'), ask('refund'))]}
+      >
+        <header>
+          <Waiting name="Waiting" />
+        </header>
+        <ChatMessageList />
+        <ChatComposer />
+      </ChatProvider>,
+    );
+    await expect.element(waiting('Waiting: 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Deny refund' }).click();
+    await expect.element(waiting('Waiting: 1')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as React from 'react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
@@ -64,6 +64,12 @@ export const uncalled: ChatPartRendererMap = createToolRenderers;
 export const wrong = createToolRenderers({ tools: { get_weather: { Output: Wrong } } });
 `;
 
+/** The example in the documentation, which registers another tool. */
+const [, example = ''] =
+  /^```tsx global\n([^]*?)^```$/m.exec(
+    readFileSync(`${project}stories/recipes/PerTool.mdx`, 'utf8'),
+  ) ?? [];
+
 /** Compiles a program, and returns what the compiler reports. */
 function compile(place: string, config: object): string {
   mkdirSync(place, { recursive: true });
@@ -86,11 +92,13 @@ function compileApp(): string {
   const program = { extends: `${project}tsconfig.json`, compilerOptions, include: ['.'] };
   mkdirSync(`${folder}app`, { recursive: true });
   writeFileSync(`${folder}app/app.tsx`, app);
+  writeFileSync(`${folder}app/example.tsx`, example);
   return compile(`${folder}source/`, source) || compile(`${folder}app/`, program);
 }
 
 describe('createToolRenderers', () => {
-  it("types inputs and outputs by the host's registry of tools", () => {
+  it("types inputs and outputs by the host's registry of tools, also as documented", () => {
+    expect(example).toContain('interface ChatToolDefinitionMap');
     expect(compileApp()).toBe('');
   });
 

@@ -66,7 +66,7 @@ interface TextModelOptions extends LoopOptions {
    * and the notation if there are tools.
    */
   readonly model: Model<ModelMessage>;
-  /** The notation in which the model writes its calls. */
+  /** The notation in which the model writes its calls. Outcomes that it writes for them are ignored. */
   readonly syntax: Syntax;
 }
 

@@ -1,7 +1,10 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles';
 import * as React from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { liveInputWriter } from '../../../../src/reading/stream/message/LiveInputWriter.ts';
+import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { createMessage, getHeader, showCard } from '../showCard.tsx';
@@ -46,6 +49,42 @@ describe('an input or output in a card', () => {
     const { container } = await show({ invocation, defaultExpanded: true });
     expect(container.querySelector('img')).toBeNull();
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent(markup);
+  });
+
+  describe('with an image of another server', () => {
+    const invocation = {
+      ...invocations['output-available'],
+      output: `# Report\n\n- one\n- two\n\n![A map](${location.origin}/map.png)`,
+    };
+    const image = page.getByRole('img', { name: 'A map' });
+    const blocked = page.getByText(/^Image not loaded: A map/);
+
+    it('loads it if the theme allows its origin for all cards', async () => {
+      const components = {
+        ToolPayload: { defaultProps: { allowedImageOrigins: [location.origin] } },
+      };
+      const card = <ToolCard invocation={invocation} message={message} defaultExpanded />;
+      const { rerender } = await render(card);
+      await expect.element(blocked).toBeVisible();
+      await expect.element(image).not.toBeInTheDocument();
+      await rerender(<ThemeProvider theme={createTheme({ components })}>{card}</ThemeProvider>);
+      await expect.element(image).toBeInTheDocument();
+    });
+
+    it('loads it if the props of the payload allow its origin for the tool', async () => {
+      const allowFor = (name: string): Partial<ToolCardProps> => ({
+        defaultExpanded: true,
+        slotProps: {
+          payload: ({ toolName }) =>
+            toolName === name ? { allowedImageOrigins: [location.origin] } : {},
+        },
+      });
+      const { change } = await show({ invocation, ...allowFor('another_tool') });
+      await expect.element(blocked).toBeVisible();
+      await expect.element(image).not.toBeInTheDocument();
+      await change(allowFor(invocation.toolName));
+      await expect.element(image).toBeInTheDocument();
+    });
   });
 
   it('scrolls through a long text of which only a part is in the DOM', async () => {
