@@ -81,6 +81,8 @@ const showsFocus = (element: Element): boolean => {
 export function describeView(conformance: ViewConformance): void {
   const { view, hints = {}, samples, createLarge, query = '', growth } = conformance;
   const isLarge = createLarge !== undefined;
+  // A view that is only for values that are arriving: its samples are arriving, too.
+  const { isArriving = false } = hints;
   const allHints: PayloadViewHints = {
     language: undefined,
     toolName: undefined,
@@ -97,7 +99,7 @@ export function describeView(conformance: ViewConformance): void {
         label="Output"
         value={undefined}
         view={view.name}
-        {...{ language, toolName, side }}
+        {...{ language, toolName, side, isArriving }}
         {...more}
       />
     );
@@ -108,8 +110,19 @@ export function describeView(conformance: ViewConformance): void {
     };
   };
   const content = () => page.getByLabelText('Output', { exact: true });
+  const copyButton = () => page.getByRole('button', { name: 'Copy output' });
   const isLoaded = async (): Promise<void> => {
-    await expect.element(page.getByRole('button', { name: 'Copy output' })).toBeVisible();
+    await (isArriving
+      ? expect.element(content()).toHaveTextContent('▍')
+      : expect.element(copyButton()).toBeVisible());
+  };
+  /** Completes a value that is arriving, because nothing can be copied before. */
+  const complete = async (screen: Awaited<ReturnType<typeof show>>): Promise<void> => {
+    if (isArriving) {
+      await isLoaded();
+      await expect.element(copyButton()).not.toBeInTheDocument();
+      await screen.change({ isArriving: false });
+    }
   };
 
   describe(`the view ${view.name}`, () => {
@@ -169,12 +182,14 @@ export function describeView(conformance: ViewConformance): void {
         copies.push(text);
       });
       const value = createLarge?.();
-      const { container } = await show({ value });
+      const screen = await show({ value });
+      const { container } = screen;
       await isLoaded();
       await expect.element(content()).toBeInTheDocument();
       expect(countNodes(container)).toBeLessThan(maxNodes);
+      await complete(screen);
       await expect.element(page.getByText(/^\d.* [kM]B$/)).toBeVisible();
-      await page.getByRole('button', { name: 'Copy output' }).click();
+      await copyButton().click();
       await waitFor(() => expect(copies).toHaveLength(1));
       expect(copies[0] === format(value)).toBe(true);
       expect(countNodes(container)).toBeLessThan(maxNodes);
@@ -210,10 +225,10 @@ export function describeView(conformance: ViewConformance): void {
       }
       const whileArriving = content().element();
       await change({ value: growth.at(-1), isArriving: false });
-      await isLoaded();
+      await expect.element(copyButton()).toBeVisible();
       await expect.element(content()).toBeInTheDocument();
       // A view that was already shown keeps its scroll position.
-      expect(content().element() === whileArriving).toBe(view.isLive === true);
+      expect(content().element() === whileArriving).toBe(view.isLive === true && !isArriving);
     });
 
     it.each(names)('copies %s exactly', async (name) => {
@@ -221,8 +236,8 @@ export function describeView(conformance: ViewConformance): void {
       vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
         copies.push(text);
       });
-      await show({ value: samples[name] });
-      await page.getByRole('button', { name: 'Copy output' }).click();
+      await complete(await show({ value: samples[name] }));
+      await copyButton().click();
       await waitFor(() => expect(copies).toEqual([format(samples[name])]));
     });
 
