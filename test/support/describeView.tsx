@@ -112,9 +112,11 @@ export function describeView(conformance: ViewConformance): void {
   const content = () => page.getByLabelText('Output', { exact: true });
   const copyButton = () => page.getByRole('button', { name: 'Copy output' });
   const isLoaded = async (): Promise<void> => {
-    await (isArriving
-      ? expect.element(content()).toHaveTextContent('▍')
-      : expect.element(copyButton()).toBeVisible());
+    if (isArriving) {
+      await expect.element(content()).toHaveTextContent('▍');
+    } else {
+      await expect.element(copyButton()).toBeVisible();
+    }
   };
   /** Completes a value that is arriving, because nothing can be copied before. */
   const complete = async (screen: Awaited<ReturnType<typeof show>>): Promise<void> => {
