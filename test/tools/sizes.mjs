@@ -90,7 +90,7 @@ const budgets = [
   {
     name: 'createAgUiAdapter',
     code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
-    limit: 27,
+    limit: 27.1,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
@@ -144,7 +144,7 @@ const budgets = [
       { name: 'registry', limit: 1.4 },
       // Finds secrets also in tables, markup, commands, files of settings, and between the codes of a terminal.
       { name: 'redactionEngine', limit: 9.6, after: 'PayloadViewer' },
-      { name: 'MediaView', limit: 3.7 },
+      { name: 'MediaView', limit: 3.8 },
       { name: 'BlocksView', limit: 2.9, after: 'PayloadViewer' },
       { name: 'FieldsView', limit: 46 },
     ],
