@@ -94,7 +94,7 @@ function ApprovalBarInChat({
   chat,
 }: InChatProps): React.ReactNode {
   const message = useCurrentMessage(chat.store, stored);
-  const { localeText: given, approver } = options;
+  const { localeText: given } = options;
   const cardText = useLocaleText('ToolCard', given, enUSCardText);
   const text = useLocaleText<ToolApprovalLocaleText>('ToolCard', given, enUSApprovalText);
   const ref = React.useRef<HTMLDivElement>(null);
@@ -138,12 +138,16 @@ function ApprovalBarInChat({
   const answer = async (isApproving: boolean): Promise<void> => {
     setIsPressIgnored(false);
     const { sent, failed } = await (isApproving
-      ? answerRequests([...approvable.keys()], approver, approvable)
-      : answerRequests(waiting, approver));
+      ? answerRequests([...approvable.keys()], options, approvable)
+      : answerRequests(waiting, options));
     const result = sent > 0 ? `${text.answersSentText(isApproving, sent)} ` : '';
     announceInChat(chat.store, `${result}${failed > 0 ? cardText.answerFailedText : ''}`.trim());
   };
   if (waiting.length < 2 || isLost) {
+    if (isPressIgnored) {
+      // The notice would return with the bar.
+      setIsPressIgnored(false);
+    }
     return null;
   }
   const control = { size: 'small', tabIndex, onKeyDown: ignoreHeldKey } as const;

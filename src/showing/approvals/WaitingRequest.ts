@@ -8,7 +8,7 @@ import { isLive } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { findCurrentInvocation, findCurrentRequest } from '../chat/sendApproval.ts';
+import { findCurrentInvocation, findCurrentRecord } from '../chat/sendApproval.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { findMainOption, withOption } from '../tool-card/consent/content/findOption.ts';
@@ -30,6 +30,7 @@ export interface RequestOptions {
   readonly tools?: ToolConfigMap | undefined;
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
   readonly approver?: string | undefined;
+  readonly undoMs?: number | undefined;
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
 }
 
@@ -84,19 +85,14 @@ function createWaitingRequest(
     findCurrentInvocation(chat, message.id, invocation);
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrent();
+    const now = findCurrentRecord(chat, message.id, toolCallId, record);
     return (
       current &&
       createRequestSnapshot(
         isElsewhere ? { ...current, input: undefined } : current,
-        getCallTitle(
-          getToolConfig(tools, current.toolName),
-          current,
-          localeText,
-          record,
-          noRedaction,
-        ),
-        getServerName(current, record),
-        findCurrentRequest(chat, message.id, current.toolCallId, record),
+        getCallTitle(getToolConfig(tools, current.toolName), current, localeText, now, noRedaction),
+        getServerName(current, now),
+        now?.request,
         writeTerms(getToolConfig(tools, current.toolName)),
       )
     );

@@ -1,8 +1,8 @@
 import type { ToolDecision } from '../../core/ToolDecision.ts';
 import { getReasonToSend } from '../tool-card/memory/ConsentPhase.ts';
-import { isSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
+import { assertSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
-import type { WaitingRequest } from './WaitingRequest.ts';
+import type { RequestOptions, WaitingRequest } from './WaitingRequest.ts';
 
 /**
  * Returns the decision that denies a request. Includes the reason that the user has entered if the card's reason field
@@ -26,7 +26,7 @@ export interface AnswerOutcome {
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],
-  approver: string | undefined,
+  { approver, undoMs }: Pick<RequestOptions, 'approver' | 'undoMs'>,
   shown?: ReadonlyMap<WaitingRequest, RequestSnapshot>,
 ): Promise<AnswerOutcome> {
   let lastTurn = Promise.resolve();
@@ -40,19 +40,14 @@ export async function answerRequests(
     }
     await request.answer(asked, decision, {
       approver,
+      undoMs,
       readCurrent,
       onEnd: (hasSent) => {
         outcome[hasSent ? 'sent' : 'failed'] += 1;
       },
       send: (response, call) => {
         const turn = lastTurn.then(() => {
-          const current = readCurrent();
-          if (current === undefined || !isSameRequest(current, asked)) {
-            throw new Error(
-              `toolcard: the request "${response.id}" changed before its answer was sent. ` +
-                'Only what was shown is answered. The user has to answer it again.',
-            );
-          }
+          assertSameRequest(readCurrent(), asked);
           return send(response, call);
         });
         lastTurn = turn.catch(() => undefined);

@@ -24,10 +24,16 @@ export interface PressLock {
  * empty `content` stays locked.
  */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
-  const [unlocked, setUnlocked] = React.useState<string>();
+  const [unlocked, renderUnlocked] = React.useState<string>();
+  // Known before the next render, because a press can be the first to notice that the button has moved.
+  const latest = React.useRef<string>(undefined);
   const pressed = React.useRef<{ readonly content: string; readonly isEarly: boolean }>(undefined);
   const watch = React.useRef<ReturnType<typeof watchPosition>>(undefined);
   React.useEffect(() => {
+    const setUnlocked = (next: string | undefined): void => {
+      latest.current = next;
+      renderUnlocked(next);
+    };
     const lock = new ApprovalLock(() => setUnlocked(content));
     lock.start();
     const element = ref.current;
@@ -47,7 +53,7 @@ export function usePressLock(content: string, ref: React.RefObject<Element | nul
     isLocked,
     onPointerDown: () => {
       watch.current?.check();
-      pressed.current = { content, isEarly: isLocked };
+      pressed.current = { content, isEarly: isLocked || latest.current !== content };
     },
     isMeant: ({ detail }) =>
       detail < 2 && (content !== '' || (pressed.current?.content ?? '') !== ''),

@@ -3,7 +3,6 @@ import { getCallRecord } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
 import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
-import type { ToolRequest } from '../../core/ToolRequest.ts';
 import { getInvocation } from '../call/getInvocation.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
@@ -54,17 +53,17 @@ export function findCurrentInvocation(
 }
 
 /**
- * Returns the chat's current request of a call, which may be newer than the one in `record`. Returns the one in
- * `record` if the chat or the message is unknown.
+ * Returns the chat's current record of a call, which may be newer than `record`. Returns `record` if the chat or the
+ * message is unknown.
  */
-export function findCurrentRequest(
+export function findCurrentRecord(
   chat: SurroundingChat | undefined,
   messageId: string | undefined,
   toolCallId: string,
   record: CallRecord | undefined,
-): ToolRequest | undefined {
+): CallRecord | undefined {
   const message = messageId === undefined ? undefined : chat?.store.state.messagesById[messageId];
-  return (message === undefined ? record : getCallRecord(message, toolCallId))?.request;
+  return message === undefined ? record : getCallRecord(message, toolCallId);
 }
 
 /** Returns whether the host would find a part by an id, which can be an approval id or a call id. */

@@ -199,7 +199,7 @@ export function useToolCardModel(
     rootProps: { ...rootProps, ...focusHandlers },
     consentOptions: {
       // Uses the unredacted title, because a request must not seem to change when its secrets are found.
-      getTitle: (call) => getCallTitle(config, call, localeText, record, noRedaction),
+      getTitle: (call, now) => getCallTitle(config, call, localeText, now, noRedaction),
       approver,
       grants,
       undoMs,

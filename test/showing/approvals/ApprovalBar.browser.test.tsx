@@ -258,4 +258,37 @@ describe('a batch', () => {
     await expect.element(button('Deny b')).not.toBeInTheDocument();
     error.mockRestore();
   });
+
+  it('can be taken back, each answer in its card', async () => {
+    const { answers } = await showChat([createAnswer(ask('a'), ask('b'))], { undoMs: 600_000 });
+    await approveShown(2).click();
+    const undo = button('Undo');
+    await expect.poll(() => undo.elements().length).toBe(2);
+    await expect.element(bar()).not.toBeInTheDocument();
+    await undo.first().click();
+    await expect.poll(() => undo.elements().length).toBe(1);
+    await undo.click();
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    expect(answers).not.toHaveBeenCalled();
+  });
+
+  it('no longer says that it ignored a press when the bar returns', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const sent = Promise.withResolvers<void>();
+    const message = createAnswer(ask('a'), ask('b'));
+    const { change } = await showChat([message], { onAnswer: () => sent.promise });
+    const notice = bar().getByText('The button had just changed or moved. Press it again.');
+    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+    const approve = approveShown(2).element();
+    approve.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
+    approve.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await expect.element(notice).toBeVisible();
+    (button('Deny a').element() as HTMLElement).click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    sent.reject(new Error('offline'));
+    await expect.element(bar()).toBeVisible();
+    expect(notice.elements()).toEqual([]);
+    error.mockRestore();
+  });
 });

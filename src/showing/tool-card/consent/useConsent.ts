@@ -1,6 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import { hasInbox } from '../../../core/DecisionInbox.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
@@ -11,8 +12,9 @@ import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { lacksAnswers } from '../../chat/lacksAnswers.ts';
-import { findCurrentInvocation, findCurrentRequest } from '../../chat/sendApproval.ts';
+import { findCurrentInvocation, findCurrentRecord } from '../../chat/sendApproval.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
+import { getServerName } from '../frame/getServerName.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
@@ -29,7 +31,7 @@ import { useAllowedDecisions } from './useAllowedDecisions.ts';
 /** Options for `useConsent`. */
 export interface ConsentOptions extends AnswerReceivers {
   /** Returns the title of a call, with any secrets in it. */
-  readonly getTitle: (invocation: ToolCardInvocation) => string;
+  readonly getTitle: (invocation: ToolCardInvocation, record: CallRecord | undefined) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
   /** Returns an element inside the card, or null before the card has mounted. */
@@ -93,35 +95,39 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const isElsewhere = lazyPayload('input') !== undefined;
   const { request: asked } = record ?? {};
   const terms = React.useMemo(() => writeTerms(config), [config]);
-  const takeSnapshot = (current: ToolCardInvocation, currentTitle: string): RequestSnapshot =>
+  const takeSnapshot = (
+    current: ToolCardInvocation,
+    currentTitle: string,
+    currentRecord: CallRecord | undefined,
+  ): RequestSnapshot =>
     // A lazy input contains only its location, which can't be approved.
     createRequestSnapshot(
       isElsewhere ? { ...current, input: undefined } : current,
       currentTitle,
-      server,
-      findCurrentRequest(chat, messageId, current.toolCallId, record),
+      getServerName(current, currentRecord),
+      currentRecord?.request,
       terms,
     );
   const { input, toolName, toolCallId, approvalId } = invocation;
-  const title = getTitle(invocation);
+  const title = getTitle(invocation, record);
   const shown = React.useMemo(
-    () => takeSnapshot(invocation, title),
+    () => takeSnapshot(invocation, title, record),
     // `failure` is a dependency, because the app may have mutated the input in place before a failed answer.
     // oxlint-disable-next-line react/exhaustive-deps -- only these properties of the call matter
     [input, isElsewhere, toolName, toolCallId, approvalId, title, server, asked, failure, terms],
   );
 
-  const isInChat = chat !== undefined;
+  const isAnsweredInChat = chat !== undefined && options.onApprovalResponse === undefined;
   const before = React.useRef(call.lastShown);
   // Runs before the browser paints, so that a changed request is never visible without the lock.
   useEnhancedEffect(() => {
-    if (isInChat) {
+    if (isAnsweredInChat) {
       // The host marks an answered request immediately. If the request is pending again, the call has asked again.
       request.settle();
     }
     request.show(shown, before.current);
     before.current = shown;
-  }, [request, shown, isInChat]);
+  }, [request, shown, isAnsweredInChat]);
 
   React.useEffect(() => {
     if (hasChanged && chat !== undefined) {
@@ -156,7 +162,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const readCurrent = (): RequestSnapshot | undefined => {
     const current = findCurrentInvocation(chat, messageId, invocation);
     // Always takes a new snapshot, because the app may have mutated the input in place.
-    return current && takeSnapshot(current, current === invocation ? title : getTitle(current));
+    const now = findCurrentRecord(chat, messageId, current?.toolCallId ?? '', record);
+    return current && takeSnapshot(current, getTitle(current, now), now);
   };
   const pressed = React.useRef<RequestSnapshot>(undefined);
   const onAnswer: AnswerHandler | undefined =

@@ -17,7 +17,7 @@ import {
   isConfirming,
 } from './ConsentPhase.ts';
 import type { ConsentPhase, ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
-import { isSameRequest } from './RequestSnapshot.ts';
+import { assertSameRequest, isSameRequest } from './RequestSnapshot.ts';
 import { waitForUndo } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
@@ -75,6 +75,7 @@ export class ConsentRequest {
       this.#update({ receipt: undefined });
     }
     if (before !== undefined && !isSameRequest(before, shown)) {
+      this.takeBack();
       this.#update({ hasChanged: true, isLocked: true, confirming: undefined });
       this.#lock.start();
     }
@@ -97,6 +98,11 @@ export class ConsentRequest {
     return () => {
       this.call.isShown = false;
     };
+  }
+
+  /** Takes back an answer that can still be undone, because its request has changed or ended. */
+  takeBack(): void {
+    this.store.get().undoWindow?.undo();
   }
 
   /** Records whether a press was ignored, for the notice in the card. */
@@ -169,13 +175,7 @@ export class ConsentRequest {
       if (undoMs > 0 && !(await this.#waitForUndo(undoMs))) {
         return;
       }
-      const latest = options.readCurrent();
-      if (latest === undefined || !isSameRequest(latest, shown)) {
-        throw new Error(
-          `toolcard: the request "${id}" changed before its answer was sent. ` +
-            'Only what was shown is answered. The user has to answer it again.',
-        );
-      }
+      assertSameRequest(options.readCurrent(), shown);
       await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
       if (this.#isAnswering(shown)) {
         this.call.lastShown = undefined;

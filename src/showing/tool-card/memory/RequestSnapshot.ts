@@ -83,3 +83,16 @@ export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boo
   one.server === other.server &&
   one.text === other.text &&
   one.terms === other.terms;
+
+/** Throws unless the current snapshot of a request, if there is one, shows the same as the answered one. */
+export function assertSameRequest(
+  current: RequestSnapshot | undefined,
+  answered: RequestSnapshot,
+): void {
+  if (current === undefined || !isSameRequest(current, answered)) {
+    throw new Error(
+      `toolcard: the request "${answered.id}" changed before its answer was sent. ` +
+        'Only what was shown is answered. The user has to answer it again.',
+    );
+  }
+}

@@ -49,11 +49,11 @@ export function useCardConsent(
     () => request?.store.get().answer?.progress,
     () => undefined,
   );
-  const hasContinued = !isAsking && progress === 'answered';
   React.useEffect(() => {
-    if (hasContinued) {
+    if (!isAsking) {
+      request?.takeBack();
       request?.settle();
     }
-  }, [request, hasContinued]);
+  }, [request, isAsking, progress]);
   return { chat, request, isAnswering: progress === 'answering' };
 }

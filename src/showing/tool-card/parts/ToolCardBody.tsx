@@ -101,12 +101,12 @@ function OutputSection(): React.JSX.Element | null {
 }
 
 /**
- * Returns the receipt, or undefined if it belongs to another call with the same id. Without a receipt, uses the
- * decision in the call record.
+ * Returns the receipt, or undefined if it belongs to another call with the same id, or if the request ended before the
+ * answer arrived. Without a receipt, uses the decision in the call record.
  */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
-  { decision, answeredAt: at }: CallRecord = {},
+  { decision, answeredAt: at, requestEnd }: CallRecord = {},
   receipt: Receipt | undefined = decision && {
     toolName,
     decision,
@@ -119,6 +119,7 @@ function checkReceipt(
     state !== 'approval-requested' &&
     receipt !== undefined &&
     receipt.toolName === toolName &&
+    (requestEnd === undefined || approval?.approved === true) &&
     isApproval(receipt.decision) === approval?.approved;
   return isOwn ? receipt : undefined;
 }

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
-import { ToolCard } from '../../../../src/index.ts';
+import { ToolCard, createToolRenderers } from '../../../../src/index.ts';
 import type { ToolCardInvocation } from '../../../../src/index.ts';
+import { renderChat } from '../../../support/renderChat.tsx';
 import {
   createRequest,
   getApprove,
@@ -151,5 +152,39 @@ describe('an approval request that changes', () => {
     );
     await page.getByRole('button', { name: /delete_files/ }).click();
     await expect.element(page.getByText(/Ada/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a request whose call record is swapped without a new render', () => {
+  it.each([
+    ['title', { title: 'Tidy up' }],
+    ['server', { toolMetadata: { serverName: 'other' } }],
+    [
+      'request',
+      { request: { type: 'approval', allowedDecisions: ['approve'], inputSchema: { title: 'x' } } },
+    ],
+  ])('is not approved: %s', async (_, record) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const addToolApprovalResponse = vi.fn(() => Promise.resolve());
+    const sendMessage = (): Promise<never> => Promise.reject(new Error('unused'));
+    const chat = await renderChat({
+      adapter: { sendMessage, addToolApprovalResponse },
+      initialMessages: [
+        {
+          id: crypto.randomUUID(),
+          role: 'assistant',
+          status: 'streaming',
+          metadata: { toolcard: { c1: { title: 'Delete' } } },
+          parts: [{ type: 'dynamic-tool', toolInvocation: createRequest() }],
+        },
+      ],
+      partRenderers: createToolRenderers({ storage: null }),
+    });
+    await expect.element(getApprove()).toHaveAttribute('aria-disabled', 'false');
+    Object.assign(chat.answer().metadata!, { toolcard: { c1: { title: 'Delete', ...record } } });
+    pressAtOnce(getApprove());
+    await expect.element(page.getByText("Couldn't send your answer. Try again.")).toBeVisible();
+    expect(addToolApprovalResponse).not.toHaveBeenCalled();
+    error.mockRestore();
   });
 });

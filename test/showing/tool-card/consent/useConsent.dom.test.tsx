@@ -61,4 +61,28 @@ describe('the answer to an approval request in a chat', () => {
       expect(announced).toEqual(["get_weather: Couldn't send your answer. Try again."]),
     );
   });
+
+  it('is sent once, even if the chat is rendered anew before the call has changed', async () => {
+    const send = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
+    const id = crypto.randomUUID();
+    const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };
+    const chat = () => (
+      <ChatProvider adapter={adapter}>
+        <ToolCard
+          // Like an app that parses its messages again.
+          invocation={structuredClone(invocations['approval-requested'])}
+          message={{ id, role: 'assistant', status: 'streaming' }}
+          storage={null}
+          onApprovalResponse={send}
+        />
+      </ChatProvider>
+    );
+    const { rerender } = render(chat());
+    await press('Approve get_weather');
+    await screen.findByText('Approved.');
+    rerender(chat());
+    expect(screen.getByText('Approved.')).toBeVisible();
+    screen.getByRole('button', { name: 'Deny get_weather' }).click();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
 });

@@ -54,4 +54,24 @@ describe('an answer that can be taken back', () => {
     expect(send).not.toHaveBeenCalled();
     error.mockRestore();
   });
+
+  it('is taken back at once if the request changes, and leaves the next answer its time', async () => {
+    const { answer, phase, request, send, show } = openCard();
+    const stop = request.store.subscribe(() => undefined);
+    const sending = answer(true, { undoMs });
+    await vi.advanceTimersByTimeAsync(1_000);
+    show(snapshot({ input: { path: '/' } }));
+    await sending;
+    expect(request.store.get()).toMatchObject({ answer: undefined, receipt: undefined });
+    await vi.advanceTimersByTimeAsync(500 + frameTime);
+    expect(phase()).toBe('shown');
+    const next = answer(true, { undoMs });
+    await vi.advanceTimersByTimeAsync(undoMs - 1);
+    expect(request.store.get().undoWindow).toBeDefined();
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    expect(send.mock.calls.map(([, { input }]) => input)).toEqual([{ path: '/' }]);
+    stop();
+  });
 });

@@ -1,14 +1,17 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { ChatBox } from '@mui/x-chat';
+import { ChatBox, ChatMessageList } from '@mui/x-chat';
+import type * as React from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createToolRenderers } from '../../../../../src/index.ts';
+import { ToolAnnouncer, createToolRenderers } from '../../../../../src/index.ts';
+import type { ToolCardApprovalHandler } from '../../../../../src/index.ts';
 import {
   createAgUiAdapter,
   createAiSdkAdapter,
   createModelAdapter,
 } from '../../../../../src/reading/adapter/index.ts';
+import { StopButton } from '../../../../../stories/apps/StopButton.tsx';
 import type { AgUiEvent } from '../../../../support/agUiServer.ts';
 import { renderChat } from '../../../../support/renderChat.tsx';
 
@@ -47,20 +50,35 @@ const asking = (more: object = {}): AgUiEvent[] => [
   },
 ];
 
-const openAgUi = async (...runs: readonly (readonly AgUiEvent[])[]) => {
+const say = (delta: string, messageId: string): AgUiEvent[] => [
+  { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId, delta },
+  { type: 'TEXT_MESSAGE_END', messageId },
+];
+
+const startServer = async (...runs: readonly (readonly AgUiEvent[])[]): Promise<string> => {
   const url = await commands.startAgUiServer(runs);
   urls.push(url);
+  return url;
+};
+
+const openAgUi = async (
+  runs: readonly (readonly AgUiEvent[])[],
+  renderers = partRenderers,
+  shown?: React.ReactNode,
+) => {
+  const url = await startServer(...runs);
   const messages: { current: () => readonly ChatMessage[] } = { current: () => [] };
   const adapter = createAgUiAdapter({ url, getMessages: () => messages.current() });
-  const chat = await renderChat({ adapter, partRenderers });
+  const chat = await renderChat({ adapter, partRenderers: renderers }, shown);
   messages.current = chat.messages;
-  return { ...chat, adapter };
+  return { ...chat, url, adapter };
 };
 
 describe('a request that can no longer be answered', () => {
   it('tells that an AG-UI interrupt expired while it was shown', async () => {
     const expiresAt = new Date(Date.now() + 3_000).toISOString();
-    const chat = await openAgUi(asking({ expiresAt }), []);
+    const chat = await openAgUi([asking({ expiresAt }), []]);
     void chat.send('Pay!');
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
     expect(chat.answer().parts).toMatchObject([
@@ -69,15 +87,56 @@ describe('a request that can no longer be answered', () => {
   });
 
   it('tells that an AG-UI interrupt was cancelled by the app', async () => {
-    const chat = await openAgUi(asking(), []);
+    const chat = await openAgUi([asking(), []]);
     void chat.send('Pay!');
     await expect.element(page.getByRole('button', { name: 'Approve pay' })).toBeVisible();
     await chat.adapter.answerInterrupt('i1', { type: 'cancel' });
     await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
   });
 
+  it('tells that an AG-UI interrupt was withdrawn because the user wrote something else', async () => {
+    const url = await startServer(asking(), say('Fine.', 'a2'), say('Of course.', 'a3'));
+    let messages: readonly ChatMessage[] = [];
+    await render(
+      <div style={{ blockSize: 640 }}>
+        <ChatBox
+          adapter={createAgUiAdapter({ url, getMessages: () => messages })}
+          onMessagesChange={(changed) => {
+            messages = changed;
+          }}
+          partRenderers={partRenderers}
+          slots={{ conversationHeaderActions: StopButton }}
+        />
+      </div>,
+    );
+    const write = async (text: string): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Message' }).fill(text);
+      await userEvent.keyboard('{Enter}');
+    };
+    await write('Pay!');
+    await expect.element(page.getByRole('button', { name: 'Approve pay' })).toBeVisible();
+    await page.getByRole('button', { name: /stop/i }).first().click();
+    await write('Never mind.');
+    await expect.element(page.getByText('Fine.')).toBeVisible();
+    await page
+      .getByRole('button', { name: /pay.*Not answered/ })
+      .element()
+      .scrollIntoView();
+    await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
+    // It stays withdrawn.
+    await write('Thanks!');
+    await expect.element(page.getByText('Of course.')).toBeVisible();
+    await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
+    const inputs = await commands.getAgUiInputs(url);
+    expect(inputs.map(({ resume }) => resume)).toEqual([
+      undefined,
+      [{ interruptId: 'i1', status: 'cancelled' }],
+      undefined,
+    ]);
+  });
+
   it('tells that an AG-UI interrupt was answered by the app', async () => {
-    const chat = await openAgUi(asking(), []);
+    const chat = await openAgUi([asking(), []]);
     void chat.send('Pay!');
     await expect.element(page.getByRole('button', { name: 'Approve pay' })).toBeVisible();
     await chat.adapter.answerInterrupt('i1', { type: 'approve' });
@@ -156,5 +215,95 @@ describe('a request that can no longer be answered', () => {
       .element(page.getByRole('button', { name: new RegExp(`pay.*${label}`) }))
       .toBeVisible();
     expect(getAnswers()).toEqual([]);
+  });
+
+  it.each(['Approve', 'Deny'])(
+    'takes back the answer of %s that can still be undone, and keeps no receipt of it',
+    async (label) => {
+      const error = vi.spyOn(console, 'error');
+      const undoMs = 2_000;
+      const chat = await openAgUi(
+        [asking(), []],
+        createToolRenderers({ storage: null, undoMs }),
+        <>
+          <ToolAnnouncer />
+          <ChatMessageList />
+        </>,
+      );
+      void chat.send('Pay!');
+      await page.getByRole('button', { name: `${label} pay`, exact: true }).click();
+      await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      const isOver = new Promise((resolve) => {
+        setTimeout(resolve, undoMs);
+      });
+      await chat.adapter.answerInterrupt('i1', { type: 'cancel' });
+      await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
+      const receipt = page.getByText(/^(Approved|Denied)/);
+      await expect.element(receipt).not.toBeInTheDocument();
+      await isOver;
+      await expect.element(receipt).not.toBeInTheDocument();
+      await expect.element(page.getByText(/Couldn't send/)).not.toBeInTheDocument();
+      expect(error).not.toHaveBeenCalled();
+      const inputs = await commands.getAgUiInputs(chat.url);
+      expect(inputs[1]?.resume).toEqual([{ interruptId: 'i1', status: 'cancelled' }]);
+    },
+  );
+
+  it('keeps no receipt of a denial that reached the adapter after the expiry', async () => {
+    const expiry = Date.now() + 60_000;
+    const chat = await openAgUi([asking({ expiresAt: new Date(expiry).toISOString() }), []]);
+    void chat.send('Pay!');
+    const deny = page.getByRole('button', { name: 'Deny pay', exact: true });
+    await expect.element(deny).toBeVisible();
+    vi.spyOn(Date, 'now').mockReturnValue(expiry);
+    await deny.click();
+    await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
+    await expect.element(page.getByText(/^Denied/)).not.toBeInTheDocument();
+    vi.mocked(Date.now).mockRestore();
+  });
+
+  it('asks again, with a lock, if it comes back under the same id with another input', async () => {
+    const message = (call: object, end?: string): ChatMessage => ({
+      id: 'comes-back',
+      role: 'assistant',
+      status: 'streaming',
+      ...(end && { metadata: { toolcard: { c1: { requestEnd: end } } } }),
+      parts: [
+        {
+          type: 'dynamic-tool',
+          toolInvocation: {
+            toolCallId: 'c1',
+            toolName: 'pay',
+            state: 'approval-requested',
+            approvalId: 'a1',
+            input: { amount: 10 },
+            ...call,
+          },
+        },
+      ],
+    });
+    const onApprovalResponse = vi.fn<ToolCardApprovalHandler>();
+    const renderers = createToolRenderers({ storage: null, onApprovalResponse });
+    const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };
+    const box = (shown: ChatMessage) => (
+      <div style={{ blockSize: 640 }}>
+        <ChatBox adapter={adapter} messages={[shown]} partRenderers={renderers} />
+      </div>
+    );
+    const { rerender } = await render(box(message({})));
+    const approve = page.getByRole('button', { name: 'Approve pay' });
+    await expect.element(approve).toHaveAttribute('aria-disabled', 'false');
+    approve.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    const denied = { state: 'output-denied', approval: { approved: false } };
+    await rerender(box(message(denied, 'withdrawn')));
+    await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
+    await rerender(box(message({ input: { amount: 1_000 } })));
+    await expect.element(approve).toBeVisible();
+    approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    await expect.element(page.getByText(/The request changed/)).toBeVisible();
+    expect(onApprovalResponse).not.toHaveBeenCalled();
+    await approve.click();
+    await vi.waitFor(() => expect(onApprovalResponse).toHaveBeenCalledTimes(1));
+    expect(onApprovalResponse.mock.calls[0]?.[1].input).toEqual({ amount: 1_000 });
   });
 });
