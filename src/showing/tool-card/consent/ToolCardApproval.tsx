@@ -79,16 +79,16 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     ? findChosenOption(config, consent.confirming?.decision)
     : undefined;
   const question = chosen?.description ?? ask(isolateBidi(ask(''), fullName));
-  const texts: Record<ConsentPhase, string> = {
+  const answered =
+    answer &&
+    (getAnswerLabel(answer.decision, shown.request, localeText) ??
+      localeText.answerSentText(isApproval(answer.decision)));
+  const texts: Record<ConsentPhase, string | undefined> = {
     placed: question,
     shown: question,
     locked: question,
-    answering: localeText.sendingAnswerText,
-    answered:
-      answer === undefined
-        ? ''
-        : (getAnswerLabel(answer.decision, shown.request, localeText) ??
-          localeText.answerSentText(isApproval(answer.decision))),
+    answering: consent.undoWindow === undefined ? localeText.sendingAnswerText : answered,
+    answered,
     failed: localeText.answerFailedText,
   };
   const isAnswered = !canDeny(phase);
@@ -189,8 +189,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just closed the field
             autoFocus={hasToggledReason}
             color="inherit"
+            aria-disabled={isOver || undefined}
             aria-label={localeText.addReasonToolLabel(spokenName)}
-            onClick={() => setIsReasonOpen(true)}
+            onClick={() => (isOver ? undefined : setIsReasonOpen(true))}
           >
             {localeText.addReasonLabel}
           </CompactButton>

@@ -1,4 +1,5 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getDisplayName } from '../../../call/getDisplayName.ts';
 import type { ToolGrantStore } from '../../../grants/createGrantStore.ts';
@@ -6,6 +7,14 @@ import { GrantStatus } from '../../../grants/GrantStatus.tsx';
 import type { ToolGrant } from '../../../grants/ToolGrant.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import { useApprovalText } from './useApprovalText.ts';
+
+/** Puts the time and the button next to the text, or on the next line of a narrow card. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.5),
+}));
 
 /** Props of `ReceiptGrant`. */
 export interface ReceiptGrantProps {
@@ -22,9 +31,8 @@ export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): 
   const text = useApprovalText();
   const label = getDisplayName(grant.label);
   return (
-    <div ref={root} tabIndex={-1}>
+    <Line ref={root} tabIndex={-1}>
       <bdi>{isAutomatic ? text.grantUsedText(label) : text.grantGivenText(label)}</bdi>
-      {' · '}
       {store === undefined ? null : (
         <GrantStatus
           grant={grant}
@@ -35,6 +43,6 @@ export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): 
           onRevoke={() => root.current?.focus()}
         />
       )}
-    </div>
+    </Line>
   );
 }
