@@ -16,7 +16,8 @@ const Place = styled('div')({
   position: 'relative',
   flexShrink: 0,
   blockSize: 0,
-  '& > *': {
+  // More specific than the button's own position and margin.
+  '&& > *': {
     position: 'absolute',
     insetBlockEnd: 56,
     insetInline: 0,

@@ -25,6 +25,8 @@ const Root = styled(CompactButton)(({ theme }) => {
     whiteSpace: 'nowrap',
     '&:hover': { backgroundColor: background.paper, boxShadow: (theme.vars ?? theme).shadows[4] },
     '& svg': { color: warning.main },
+    // MUI's margins don't follow the direction of the text without its RTL plugin.
+    '& .MuiButton-startIcon': { margin: 0, marginInline: theme.spacing(-0.25, 1) },
   };
 });
 
