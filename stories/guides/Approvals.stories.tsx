@@ -490,6 +490,34 @@ export const Options: StoryObj = {
   render: () => <OptionCards />,
 };
 
+/** Requests that ended without an answer. */
+export const Ended: StoryObj = {
+  parameters: { docs: { source: { code: null } } },
+  render: () => (
+    <Stack spacing={1}>
+      {(['expired', 'withdrawn'] as const).map((requestEnd) => (
+        <ToolCard
+          key={requestEnd}
+          storage={null}
+          defaultExpanded
+          invocation={{
+            toolCallId: 'call_1',
+            toolName: 'send_invoice',
+            state: 'output-denied',
+            approval: { approved: false },
+            input: { to: 'ann@example.com', amount: 120 },
+          }}
+          message={{
+            id: `ended-${requestEnd}`,
+            role: 'assistant',
+            metadata: { toolcard: { call_1: { requestEnd } } },
+          }}
+        />
+      ))}
+    </Stack>
+  ),
+};
+
 /** A request whose answer waits for ten seconds, and then becomes a receipt. */
 function UndoableRequest() {
   const [invocation, setInvocation] = React.useState<ToolCardInvocation>({
