@@ -173,9 +173,9 @@ export class CallRecorder {
     }
   }
 
-  /** Records an approval request. Discards the response to an earlier request, which doesn't apply to this one. */
+  /** Records an approval request. Discards the response to an earlier request and its end, which don't apply to it. */
   #recordRequest(toolCallId: string, id: string): void {
-    const { answeredAt: _, decision: __, ...record } = this.#get(toolCallId);
+    const { answeredAt: _, decision: __, requestEnd: ___, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
     this.add(toolCallId, { ...record, askedAt: Date.now() });
     this.#requestIds.set(toolCallId, id);

@@ -296,6 +296,18 @@ describe('MessageReader, with calls of its source', () => {
     reader.dispose();
   });
 
+  it('discards the end of an earlier request when the call asks again', () => {
+    const reader = createMessageReader({ syntaxes: [callout] });
+    [begin, request('m:a')].forEach((chunk) => reader.push(chunk));
+    const ended = reader.push({
+      type: 'message-metadata',
+      metadata: { toolcard: { a: { requestEnd: 'expired' } } },
+    });
+    expect(recordIn(ended, 'a')).toHaveProperty('requestEnd', 'expired');
+    expect(recordIn(reader.push(request('m:b')), 'a')).not.toHaveProperty('requestEnd');
+    reader.dispose();
+  });
+
   it.each([
     ['an output', output('a', 2)],
     ['a partial output', output('a', 1, true)],
