@@ -50,7 +50,7 @@ export function useCardConsent(
     () => undefined,
   );
   React.useEffect(() => {
-    if (!isAsking) {
+    if (!isAsking && progress !== undefined) {
       request?.takeBack();
       request?.settle();
     }
