@@ -1,6 +1,6 @@
 // Deletes the type declarations that no entry of the package refers to, because apps can't import them.
-// They are a third of the package.
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+// They are a third of the package. Also deletes the comments of classes that no entry exports.
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,12 +16,23 @@ const listDeclarations = (folder) =>
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => join(folder, name));
 
+const comment = /^[ \t]*\/\*\*[^]*?\*\/\n/gm;
+
+/** Deletes the comments of a file if it declares a class. Apps see such a class at most as the type of a value. */
+function deleteComments(file) {
+  const text = readFileSync(file, 'utf8');
+  if (/\bdeclare class\b/.test(text)) {
+    writeFileSync(file, text.replaceAll(comment, ''));
+  }
+}
+
 /** Deletes the declarations in `dist` that no entry reaches. Returns whether any are left. */
 export function pruneDeclarations(project) {
   const { exports: entries } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
   const waiting = Object.values(entries).flatMap(({ types }) =>
     types ? [join(project, types)] : [],
   );
+  const exported = new Set([...waiting, ...waiting.flatMap(listReferences)]);
   const kept = new Set(waiting);
   for (const file of waiting) {
     for (const reference of listReferences(file)) {
@@ -34,6 +45,7 @@ export function pruneDeclarations(project) {
   const all = listDeclarations(join(project, 'dist'));
   const pruned = all.filter((file) => !kept.has(file));
   pruned.forEach((file) => rmSync(file));
+  all.filter((file) => kept.has(file) && !exported.has(file)).forEach(deleteComments);
   console.log(`Kept ${kept.size} of ${all.length} declarations.`);
   return kept.size > 0;
 }
