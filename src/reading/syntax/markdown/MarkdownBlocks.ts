@@ -108,7 +108,7 @@ export class MarkdownBlocks {
   }
 
   /**
-   * Skips the markers of the open containers that the line continues. Returns the number of those
+   * Skips the markers and indents of the open containers that the line continues. Returns the number of those
    * containers.
    *
    * ```markdown

@@ -25,8 +25,8 @@ const convertToTexts = (input: unknown): unknown =>
     : { input: writeJsonOrText(input) };
 
 /**
- * Writes a call in the notation. If that isn't possible, tries again with the input's values as text, and finally
- * describes the call in words. Never throws.
+ * Writes a call in the notation, without its outcome. If that isn't possible, tries again with the input's values as
+ * text, and finally describes the call in words. Never throws.
  */
 export const writeCallForModel = (
   invocation: ToolInvocation,
