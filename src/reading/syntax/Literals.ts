@@ -4,7 +4,7 @@ import type { Reading } from './Syntax.ts';
 /** The literal that contains an opener, identified by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
-/** The text after an opener's start, which can be examined to the end of the line. */
+/** The unread text, beginning with the opener to check. The rest of the opener's line can be examined. */
 export interface LineInput extends Input {
   /** Whether the end of the line has arrived. */
   readonly isLineWhole: boolean;
@@ -14,13 +14,13 @@ export interface LineInput extends Input {
 
 /** The line that contains the literals, with its Markdown structure. */
 export interface LiteralLine {
-  /** Whether literals can start in the line, because it isn't code. */
+  /** Whether literals can start in the line, because it is text or HTML. */
   readonly isText: boolean;
   /** Adds text that contains no line end. */
   add(piece: string): void;
   /** Adds text in which no literal starts. */
   addText(piece: string): void;
-  /** Returns a function that removes all text that is added from now on. */
+  /** Returns a function that restores the current state, without the text that is added later. */
   mark(): () => void;
 }
 
@@ -28,25 +28,28 @@ export interface LiteralLine {
 export interface Literals {
   /** The literal that certainly contains the next character, or null. */
   readonly around: LiteralObstacle | null;
-  /** Takes text that contains no line end. Returns true if a literal that spans lines has added it to the line. */
+  /**
+   * Adds text that contains no line end. Returns true if a multi-line literal is open. The text has then already been
+   * added to the line.
+   */
   add(piece: string): boolean;
-  /** Called at the end of a line, before the line is forgotten. */
+  /** Ends the line. Must be called before the line is reset. */
   endLine(): void;
-  /** Starts again after a line or a call, because no mark spans either. */
+  /** Discards the line so far at the end of a line or call, because no mark continues past it. */
   restart(): void;
   /**
-   * Returns the literal that certainly contains the next character. Returns null if there isn't one, even if an
-   * uncertain literal is open, and undefined if the rest of the line is needed to decide.
+   * Returns the literal that certainly contains the next character, or null if there isn't one. Returns undefined if
+   * the rest of the line is needed to decide.
    */
   findObstacle(input: LineInput): LiteralObstacle | null | undefined;
   /**
-   * Reads to the end of the open literal. If the end mark is missing, closes the literal, because it isn't one. Returns
-   * undefined if no literal is open, or if it is certain.
+   * Reads to the end of the open literal. If the end mark is missing, closes the literal, because its text is ordinary
+   * text. Returns undefined if no literal is open, or if the end mark has already been found.
    */
   readOpen(input: Input): Reading<void> | undefined;
 }
 
-/** Start and end marks of literals. */
+/** Pairs of start and end marks of literals. */
 export type LiteralMarks = readonly (readonly [start: string, end: string])[];
 
 /** Tracks the literals of a text, including those between the given marks. */

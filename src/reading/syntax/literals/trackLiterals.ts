@@ -12,7 +12,7 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading } from '../Syntax.ts';
 
-/** Maximum length of the part of a line that is kept for a search for marks. */
+/** Maximum length of the part of a line that is kept to be searched for marks. */
 const maxKept = 4 * maxMarkdownLine;
 
 const commentStart = '<!--';
@@ -20,17 +20,16 @@ const commentStart = '<!--';
 /** Matches the start of a code span or comment, or an escaped mark. */
 const markdownMark = /`+|<!--|\\[`\\<]/;
 
-/** A literal that spans lines. */
+/** An open literal, which can continue on later lines. */
 interface OpenLiteral {
   readonly end: string;
-  /** Removes the text of the literal from its line, because it doesn't affect Markdown. */
+  /** Removes the text of the literal from its line, because it doesn't affect the block structure. */
   readonly removeText: () => void;
 }
 
 /**
- * Finds code spans, comments within a line, and the literals of notations. The text of a literal is passed on as it
- * arrives, but an opener in it waits for the end mark, because text without its end mark isn't a literal. The literals
- * of notations can span lines.
+ * Finds code spans, comments within a line, and the literals of notations, which can contain line breaks. A decision
+ * about an opener in a literal waits for the end mark, because text without its end mark isn't a literal.
  */
 class LiteralText implements Literals {
   readonly #owner: LiteralLine;
@@ -108,7 +107,7 @@ class LiteralText implements Literals {
       const line = this.#line + (hasMark ? input.peekLinePiece(maxMarkdownLine) : '');
       const decided = this.#readMarks(line, length, input.isLineWhole);
       if (decided <= length && this.#markEnd === length && this.#mark.startsWith('`')) {
-        // Code starts directly after backticks, even if it spans lines.
+        // Code starts directly after backticks, even if it ends on a later line.
         this.#forget(decided);
         this.#code = { offset: input.offset, obstacle: `literal ${this.#mark}` };
         return this.#code.obstacle;
@@ -140,7 +139,7 @@ class LiteralText implements Literals {
     }
   }
 
-  /** Adds a piece of the open literal, or of the text after it if the literal ends in the piece. */
+  /** Adds a piece of the open literal, and any text after the literal. */
   #addToLiteral({ end, removeText }: OpenLiteral, piece: string): void {
     const text = this.#tail + piece;
     const found = text.indexOf(end);

@@ -24,7 +24,7 @@ export class StrayText {
     return this.#at === undefined;
   }
 
-  /** Adds text at a position to the open piece, or opens one there. */
+  /** Adds text to the open piece. If none is open, opens one at the given position. */
   add(at: Position, text: string): void {
     if (text !== '') {
       this.#at ??= at;

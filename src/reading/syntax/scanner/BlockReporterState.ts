@@ -13,7 +13,7 @@ interface BlockCall {
 /** States of a block with an open call. */
 export type OpenState =
   | ({ readonly type: 'announced' } & BlockCall)
-  /** This block, or the earlier block that it continues, has reported the input. */
+  /** The input has been reported, by this block or by the earlier block that it continues. */
   | ({
       readonly type: 'ready';
       /** The outcome of an invalid input. The rest of the block can't change it. */
@@ -34,7 +34,7 @@ export type BlockReporterState =
   /** The block may still turn out to be plain text. */
   | { readonly type: 'undecided' }
   | { readonly type: 'reasoning' }
-  /** The block is a marker, or claims an outcome for an earlier call, which `onlyCalls` ignores. */
+  /** The block is a marker, or an outcome that `onlyCalls` ignores. */
   | { readonly type: 'omitted' }
   | OpenState
   /** The syntax rejected or abandoned the block. `call` is the call that the block announced or continued, if any. */

@@ -4,16 +4,16 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /**
- * Maximum total length of the held-back events, in characters. Events without text count as one character. If the limit
- * is exceeded, the events are released early.
+ * Maximum total length of the held-back events, in characters. Events other than text and reasoning count as one
+ * character each. Above the limit, all held-back events are released early.
  */
 const maxHeld = 65_536;
 
 const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.length : 1);
 
 /**
- * Decides which calls a message admits, and emits events until the message is full. In a chain, holds back events after
- * a call, up to `maxHeld`, until the next call is admitted. Drops these events if that call isn't admitted.
+ * Decides which calls a message admits, and emits events until the message is full. In a chain, holds back the events
+ * after a call, up to `maxHeld`, until the next call is admitted. Drops these events if that call isn't admitted.
  */
 export class CallLimiter {
   /** Whether the message is full, so that all further events are dropped. */
@@ -75,7 +75,8 @@ export class CallLimiter {
 
   /**
    * Returns whether the message admits a call to this tool at `offset`. If so, releases the events that were held back.
-   * If not, drops these events and ends the message before the call.
+   * If not, ends the message before the call or, if events are held back, drops them and ends the message after the
+   * previous call.
    */
   admit(toolName: string, offset: number): boolean {
     this.flush();

@@ -19,12 +19,12 @@ export class CallRegistry {
   readonly #ids = new IdAllocator();
   #count = 0;
   finished = 0;
-  /** Number of calls in this step that were announced in text, without those that were then rejected. */
+  /** Number of calls that were announced in the text of this step and not rejected afterward. */
   announced = 0;
-  /** Number of calls in this step that the source sent itself. */
+  /** Number of calls in this step that came from the source directly rather than in text. */
   fromSource = 0;
 
-  /** Ends a step. Its calls count as settled, and the counts start again. */
+  /** Ends a step: marks all calls as settled, and resets the counts. */
   endStep(): void {
     this.finished = 0;
     this.announced = 0;
@@ -34,7 +34,7 @@ export class CallRegistry {
     });
   }
 
-  /** Returns whether the step has room for another call. Calls that the source sent itself count too. */
+  /** Returns whether the step has room for another call. Also counts calls that came from the source directly. */
   hasRoom(maxCalls = Infinity): boolean {
     return this.announced + this.fromSource < maxCalls;
   }
@@ -44,8 +44,8 @@ export class CallRegistry {
   }
 
   /**
-   * Counts a call that the source sent itself, and registers it so that no text can continue it. Returns the call's id,
-   * which is `wanted` unless that id is taken.
+   * Counts a call that came from the source directly rather than in text, and registers its id so that no call in text
+   * can continue it. Returns the id: `wanted`, or a new one if that is taken.
    */
   reserve(wanted: string): string {
     this.fromSource += 1;
@@ -54,7 +54,7 @@ export class CallRegistry {
     return id;
   }
 
-  /** Adds a call, with the wanted id if that is free, and otherwise with a generated id. */
+  /** Adds a call with the wanted id, or with a generated one if `wanted` is omitted or taken. */
   add(name: string, wanted?: string): RegisteredCall {
     this.#count += 1;
     this.announced += 1;

@@ -7,23 +7,29 @@ import type { Opener, Syntax } from '../Syntax.ts';
 /** The reason why an opener in a line can't start a call: the kind of the line, or the literal around the opener. */
 export type LineObstacle = Exclude<MarkdownLineKind, 'text'> | LiteralObstacle;
 
-/** Matches the start of a comment that starts its line. Such a comment can span lines, and needs no end mark. */
+/**
+ * Matches the start of a comment at the start of a line. Such a comment can continue on later lines, and needs no end
+ * mark.
+ */
 const commentStart = /^\s*<!--/;
 const commentEnd = '-->';
 
-/** The current line of text, with its Markdown structure. A comment that spans lines counts as part of its first one. */
+/**
+ * The current line of text, with its Markdown structure. The lines of a multi-line comment are treated as a single
+ * line.
+ */
 export class CurrentLine implements LiteralLine {
-  /** The other literals in the line, if a notation needs them. */
+  /** All other literals. Undefined if no notation tracks them. */
   readonly literals: Literals | undefined;
   #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
-  /** Whether the rest of the line can't change the block structure, so that it needn't be kept. */
+  /** Whether the rest of the line can't change the block structure, so that it isn't kept. */
   #isDecided = false;
   /** The kind of the line. Undefined until an opener after the start of the line is checked. */
   #kind: MarkdownLineKind | undefined;
   #hasBacktick = false;
-  /** The end of the open comment so far, in which its end mark may have started. Undefined outside comments. */
+  /** The last characters of the open comment, in which its end mark may have started. Undefined outside comments. */
   #comment: string | undefined;
 
   constructor(syntaxes: readonly Syntax[]) {
@@ -84,7 +90,7 @@ export class CurrentLine implements LiteralLine {
     return /text|html/.test(this.#blocks.kindOf(this.#text));
   }
 
-  /** Adds a call, reasoning or a marker that ends within the line. Markdown treats it as a word. */
+  /** Adds a call, reasoning or a marker that ends within the line, as if it were a word. */
   addCall(): void {
     if (this.closesFence) {
       this.endBlock();
@@ -110,17 +116,18 @@ export class CurrentLine implements LiteralLine {
     }
   }
 
-  /** Ends the line after a block that isn't Markdown. */
+  /**
+   * Closes all Markdown blocks and starts a new line, because a block that isn't Markdown, such as a call, has ended.
+   */
   endBlock(): void {
     this.#blocks.endBlock();
     this.#reset();
   }
 
   /**
-   * Returns the reason why the next opener can't start a call. Returns null if it can, unless an uncertain literal
-   * turns out to contain it, and undefined if the rest of the line is needed to decide. Openers are ignored in code and
-   * in literals. In a line that opens a fence, only openers with `startHtml` count, and in an HTML block, only the
-   * others.
+   * Returns the reason why the next opener can't start a call, or null if there isn't one. Returns undefined if the
+   * rest of the line is needed to decide. A literal whose end mark might be missing is no reason. An opener with
+   * `startHtml` can also start a call in a line that opens a fence, and any other opener in an HTML block.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,
@@ -158,7 +165,10 @@ export class CurrentLine implements LiteralLine {
     return this.#text !== '' && this.#blocks.closesFence(this.#text);
   }
 
-  /** Adds a piece of the open comment. Only its first line can affect Markdown's block structure. */
+  /**
+   * Adds a piece of the open comment, and any text after the comment. Only the comment's first line can affect the
+   * block structure.
+   */
   #addToComment(before: string, piece: string): void {
     const comment = before + piece;
     const end = comment.indexOf(commentEnd);

@@ -34,13 +34,19 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
 
 const escapeForPattern = (character: string): string => character.replace(/\W/, '\\$&');
 
-/** Returns a pattern for the first character of an opener. The second one must follow or not have arrived. */
+/**
+ * Returns a pattern for the first character of an opener. The second character must follow, or must not have arrived
+ * yet.
+ */
 const writeStop = ({ text }: Opener): string =>
   `${escapeForPattern(text.charAt(0))}(?=${escapeForPattern(text.charAt(1))}|$)`;
 
 /** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
-  /** Matches a character at which a line may end, or an opener may start within a line. One search finds all of them. */
+  /**
+   * Matches each character that may end a line, or start an opener within a line. Combined, so that one search finds
+   * all.
+   */
   readonly stop: RegExp;
   readonly #candidates = new Map<string, Candidate[]>();
   /** The offset at which candidates have failed, and the index of the next one to try there. */
@@ -49,7 +55,10 @@ export class OpenerIndex {
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
-  /** With an observer, also checks openers where no call can start, so that they can be reported. */
+  /**
+   * With an observer, also checks the openers within a line that are recognized only at its start, so that they can be
+   * reported.
+   */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
     const stops = new Set(['[\\r\\n]']);

@@ -12,7 +12,7 @@ export interface ScannerOptions {
   readonly syntaxes: readonly Syntax[];
   /** Called with each event, in order, as soon as the event is certain. `chain` can delay events further. */
   readonly onEvent: (event: ToolEvent) => void;
-  /** Called when a call has been read to its end, with its source range and content. */
+  /** Called at the end of each call, even an incomplete one, with the call's source range and content. */
   readonly onCall?: ((call: ReadCall) => void) | undefined;
   /**
    * The id of the message that contains the text. Used as a prefix for the ids of approval requests.
@@ -25,13 +25,13 @@ export interface ScannerOptions {
    */
   readonly dynamic?: boolean | undefined;
   /**
-   * The tools of the model, by name. Notations without types use their schemas to parse values. A call to another tool
-   * is reported as a problem.
+   * The tools of the model, keyed by name. Notations without types use the tools' schemas to parse values. A call to
+   * any other tool is reported as a problem.
    */
   readonly tools?: ToolDefinitions | undefined;
   /**
-   * Maximum number of calls in the message, including those that the source sends itself. The message ends after the
-   * call that reaches the limit, or before a call that would exceed it.
+   * Maximum number of calls in the message, including those that come from the source directly rather than in text. The
+   * message ends after the call that reaches the limit, or before a call that would exceed it.
    * @default no limit
    */
   readonly maxCalls?: number | undefined;
@@ -56,8 +56,8 @@ export interface ScannerOptions {
   /** Limits for YAML blocks, which replace the defaults. A block that exceeds a limit stays text. */
   readonly limits?: Partial<BlockLimits> | undefined;
   /**
-   * Called with the offset of the message's end as soon as `maxCalls` or `chain` ends the message. The rest is ignored,
-   * so the model can be stopped.
+   * Called with the offset of the message's end as soon as `maxCalls` or `chain` ends the message. The app can then
+   * stop the model, because the rest of the text is ignored.
    */
   readonly onTruncated?: ((offset: number) => void) | undefined;
 }
@@ -69,8 +69,8 @@ export interface Scanner {
   /** Reads the next piece of the text, of any length. */
   feed(text: string): void;
   /**
-   * Ends the text. Set `cutOff` if it ended early. An open call is then reported as cut off, because a partial input
-   * must not be mistaken for a complete one.
+   * Ends the text. Set `cutOff` if the text ended early. An open call is then reported as cut off, because a partial
+   * input must not be mistaken for a complete one.
    */
   end(options?: { readonly cutOff?: boolean }): void;
 }

@@ -9,9 +9,9 @@ export interface CallIdentity {
 }
 
 /**
- * Returns the chunks that follow the input of a call: its output and its error, if any, and depending on the state, a
- * denial, an approval request or an unfinished input. The error follows the output, so that the call fails and keeps
- * both.
+ * Returns the chunks that follow the input of a call: its output and its error, if any, and, depending on the state, a
+ * denial, an approval request or an unfinished input. The error follows the output, so that the call fails but keeps
+ * its output.
  */
 export function createOutcomeChunks(
   identity: CallIdentity,

@@ -13,7 +13,7 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** An attempt to read a block with a syntax. If it fails, the scanner returns to `emitter.from`. */
+/** An attempt to read a block with a syntax. If the attempt fails, the scanner returns to `emitter.from`. */
 interface Attempt {
   /** The candidate that is tried. Undefined while the scanner searches for the end of a literal. */
   readonly candidate: Candidate | undefined;
@@ -113,7 +113,9 @@ class TextScanner implements Scanner {
     return input.available > 0;
   }
 
-  /** Takes at least `minLength` characters up to the next stop. Returns whether there were any. */
+  /**
+   * Takes text up to the next stop, and always the first `minLength` characters. Returns whether there was any text.
+   */
   #addText(minLength: number): boolean {
     const piece = this.#input.takeText(this.#openers.stop, minLength);
     if (piece !== '') {
@@ -186,7 +188,7 @@ class TextScanner implements Scanner {
   }
 }
 
-/** A scanner that an app controls, so that its methods can be called in the wrong order. */
+/** A scanner for apps. Throws if `feed` is called after `end`. */
 class AppScanner extends TextScanner {
   #hasEnded = false;
 
