@@ -52,6 +52,17 @@ export const pythonicFixtures: readonly SyntaxFixture[] = [
     rest: '',
   },
   {
+    rule: 'reads a value in parentheses as the value, and only one with a comma as a list',
+    text: `[a(b=(5), c=(5,), d=((1, 2)), e=("x"), f=({'k': (None)}), g=(1, 2,))]`,
+    calls: [
+      {
+        toolName: 'a',
+        input: { b: 5, c: [5], d: [1, 2], e: 'x', f: { k: null }, g: [1, 2] },
+      },
+    ],
+    rest: '',
+  },
+  {
     rule: 'drops an echo of the calls, and no other list',
     text: `<|tool_call_start|>[${book}]<|tool_call_end|>[${book}]<|tool_call_end|>|<|tool_call_start|>[ping()]<|tool_call_end|>[ping()] <|tool_call_start|>[ping()]<|tool_call_end|>[${book}]<|tool_call_end|>`,
     calls: [findBook, ping, ping],
@@ -66,6 +77,8 @@ export const pythonicFixtures: readonly SyntaxFixture[] = [
     'b={1: x}',
     'b={x}',
     'b=[1 2]',
+    'b=(1 2)',
+    'b=(x)',
     'b={{}',
     `b=${'['.repeat(70)}`,
   ].map((input) => ({

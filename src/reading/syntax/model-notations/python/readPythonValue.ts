@@ -47,6 +47,24 @@ function* readList(
   return list;
 }
 
+/** Reads a tuple or a value in parentheses after the opening parenthesis. As in Python, only a comma makes a tuple. */
+function* readParentheses(input: Input, show: Show, depth: number): Reading<unknown> {
+  if ((yield* waitForNext(input)) === ')') {
+    return yield* readList(input, show, ')', [], depth);
+  }
+  const value = yield* readPythonValue(input, ignore, depth + 1);
+  if (value === undefined) {
+    return undefined;
+  }
+  const separator = yield* readSeparator(input, ')');
+  if (separator === '') {
+    input.take(1);
+    show(JSON.stringify(value));
+    return value;
+  }
+  return separator && (yield* readList(input, show, ')', [value], depth));
+}
+
 /** Reads a dictionary or a set after its opening brace. */
 function* readBraces(input: Input, show: Show, depth: number): Reading<unknown> {
   const object = {};
@@ -97,7 +115,8 @@ export function* readPythonValue(input: Input, show: Show, depth = 0): Reading<u
     return undefined;
   }
   input.take(1);
-  return next === '{'
-    ? yield* readBraces(input, show, depth)
-    : yield* readList(input, show, closer, [], depth);
+  if (next === '[') {
+    return yield* readList(input, show, closer, [], depth);
+  }
+  return yield* (next === '{' ? readBraces : readParentheses)(input, show, depth);
 }
