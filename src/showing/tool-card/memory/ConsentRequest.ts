@@ -75,7 +75,7 @@ export class ConsentRequest {
       this.#update({ receipt: undefined });
     }
     if (before !== undefined && !isSameRequest(before, shown)) {
-      this.takeBack();
+      state.undoWindow?.undo();
       this.#update({ hasChanged: true, isLocked: true, confirming: undefined });
       this.#lock.start();
     }
@@ -98,11 +98,6 @@ export class ConsentRequest {
     return () => {
       this.call.isShown = false;
     };
-  }
-
-  /** Takes back an answer that can still be undone, because its request has changed or ended. */
-  takeBack(): void {
-    this.store.get().undoWindow?.undo();
   }
 
   /** Records whether a press was ignored, for the notice in the card. */

@@ -92,7 +92,7 @@ export function assertSameRequest(
   if (current === undefined || !isSameRequest(current, answered)) {
     throw new Error(
       `toolcard: the request "${answered.id}" changed before its answer was sent. ` +
-        'Only what was shown is answered. The user has to answer it again.',
+        'Only what was shown is answered. The user has to answer again.',
     );
   }
 }

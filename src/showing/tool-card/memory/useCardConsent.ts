@@ -51,7 +51,8 @@ export function useCardConsent(
   );
   React.useEffect(() => {
     if (!isAsking && progress !== undefined) {
-      request?.takeBack();
+      // Takes back an answer that can still be undone, because its request has ended.
+      request?.store.get().undoWindow?.undo();
       request?.settle();
     }
   }, [request, isAsking, progress]);
