@@ -67,7 +67,7 @@ export type ToolValueComponent<Props> =
 
 /**
  * Text about a call: a template such as `'Read {file.path}'`, whose placeholders are paths in the input, or a function
- * of the call.
+ * that returns the text.
  */
 export type ToolText<Definition = unknown> =
   | string
