@@ -72,7 +72,7 @@ interface InChatProps extends ApprovalBarProps {
   readonly chat: SurroundingChat;
 }
 
-/** Focuses the first button in the element after the bar if the bar is removed while it contains the focus. */
+/** When the bar is removed while it contains the focus, moves the focus to the first button in the next element. */
 function FocusAfterRemoval(): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);
   useEnhancedEffect(() => {
@@ -203,9 +203,9 @@ function ApprovalBarInChat({
 }
 
 /**
- * A bar for adjacent approval requests of a message. Lets the user go through them, deny all of them, or approve those
- * whose complete input has been in view and that don't need a second press. Renders nothing unless at least two
- * requests are pending in a chat that can send answers.
+ * A bar for adjacent approval requests of a message. Lets the user go through the requests, deny all of them, or
+ * approve those that can be approved together (see `useRequestBatch`). Renders nothing unless at least two requests are
+ * pending in a chat that can send answers.
  */
 export function ApprovalBar(props: ApprovalBarProps): React.JSX.Element | null {
   const chat = useSurroundingChat();

@@ -9,7 +9,7 @@ import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
 
 /**
- * A container without height, so that the list keeps its size. The pill in it is positioned above the host's
+ * A container without height, so that the message list keeps its size. The pill in it is positioned above the host's
  * scroll-to-bottom button.
  */
 const Place = styled('div')({
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Follows the new approval requests of a chat (see `followApprovals`), and shows the pill above the composer unless the
+ * Scrolls to new approval requests of a chat (see `followApprovals`), and shows the pill above the composer unless the
  * app renders its own. Rendered once per chat.
  */
 export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {

@@ -23,7 +23,8 @@ export class SeenRequests {
 
   /**
    * Watches the input of a request, or forgets the request if its card doesn't show the input. Calls `onSeen` as soon
-   * as the complete input has been in view. If the same input is already being watched, only replaces its `onSeen`.
+   * as the complete input has been in view. If the same input is already being watched, only replaces the earlier
+   * `onSeen`.
    */
   watch(request: ConsentRequest, onSeen: () => void): void {
     const { wholeInput, call } = request;

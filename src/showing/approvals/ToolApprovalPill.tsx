@@ -43,7 +43,10 @@ export const getOwnPills: (chat: object | undefined) => Store<number> = cachePer
   createStore(0),
 );
 
-/** The button of `ToolApprovalPill` and of the chat's default pill. Renders nothing unless a request is out of view. */
+/**
+ * The button of `ToolApprovalPill` and of the chat's default pill. Renders nothing unless a request is less than half
+ * visible.
+ */
 export function ApprovalPill({
   localeText: given,
   ...other
@@ -65,9 +68,9 @@ export function ApprovalPill({
 }
 
 /**
- * A button that leads to the next approval request. Shown while a request of the surrounding chat is out of view. A
- * chat with `createToolRenderers` shows one above the composer by default. To place it elsewhere, render a
- * `ToolApprovalPill` next to the message list.
+ * A button that leads to the next approval request. Shown while a request of the surrounding chat is less than half
+ * visible. A chat with `createToolRenderers` shows this button above the composer by default. To place it elsewhere,
+ * render a `ToolApprovalPill` next to the message list.
  */
 export function ToolApprovalPill(inProps: ToolApprovalPillProps): React.JSX.Element {
   const props = useThemeProps({ props: inProps, name: 'ToolApprovalPill' });

@@ -25,7 +25,7 @@ import {
 } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 
-/** The chat's card options that decide how requests are answered. */
+/** The options of a chat's cards that decide how requests are answered. */
 export interface RequestOptions {
   readonly tools?: ToolConfigMap | undefined;
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
@@ -34,7 +34,7 @@ export interface RequestOptions {
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
 }
 
-/** An approval request of a message. Can be answered even while its card is closed. */
+/** An approval request of a message that can be answered outside its card. */
 export interface WaitingRequest {
   readonly request: ConsentRequest;
   /** Whether approving needs a second press, which only the card itself supports. */
@@ -45,7 +45,7 @@ export interface WaitingRequest {
   readonly denial: ToolDecision | undefined;
   /** Returns whether the request can still be answered. */
   readonly isPending: () => boolean;
-  /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
+  /** Returns a snapshot of the request as it is now, or undefined if its call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   readonly send: ToolCardApprovalHandler;
 }
@@ -116,8 +116,8 @@ function createWaitingRequest(
 }
 
 /**
- * Returns the approval requests, but not the questions, among the given calls of a message. Includes answered requests
- * whose state hasn't changed yet.
+ * Returns the approval requests of the given calls. Omits questions to the user, and all requests if no answer can be
+ * sent. Includes requests that were just answered, until the state of their call changes.
  */
 export const findWaitingRequests = (
   calls: readonly ToolCardInvocation[],

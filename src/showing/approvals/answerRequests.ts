@@ -5,24 +5,27 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestOptions, WaitingRequest } from './WaitingRequest.ts';
 
 /**
- * Returns the decision that denies a request. Includes the reason that the user has entered if the card's reason field
- * is open. Returns undefined if the request can't be denied.
+ * Returns the decision that denies a request. If the card's reason field is open, includes the reason that the user has
+ * entered. Returns undefined if the request can't be denied.
  */
 function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefined {
   const reason = getReasonToSend(request.store.get().reason);
   return denial?.type === 'reject' && reason !== undefined ? { ...denial, reason } : denial;
 }
 
-/** The number of answers that were sent, and the number of those that failed. */
+/**
+ * The numbers of answers that were sent and that couldn't be sent. Requests without an answer, for example because the
+ * user has undone it, are in neither number.
+ */
 export interface AnswerOutcome {
   readonly sent: number;
   readonly failed: number;
 }
 
 /**
- * Approves several requests as the user saw them in `shown`, or denies them if `shown` is omitted. Makes all decisions
- * at once, but sends the answers one by one, because the host can't process two at a time. The answer to a request that
- * has changed in the meantime isn't sent, and normally counts as failed.
+ * Denies several requests. If `shown` is given, approves them instead, as the user saw them in these snapshots. Makes
+ * all decisions at once, but sends the answers one by one, because the host can't process two at a time. Doesn't send
+ * the answer to a request that has changed in the meantime.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],

@@ -3,7 +3,8 @@ import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
 
 /**
- * Maximum distance in pixels from the end at which a list counts as scrolled to the end. The host uses the same value.
+ * Maximum distance in pixels between the visible area and the end of the list at which the user is considered to be at
+ * the end. The host uses the same value.
  */
 const buffer = 150;
 
@@ -11,9 +12,9 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
   scrollHeight - scrollTop - clientHeight;
 
 /**
- * Scrolls to new approval requests while the reader is at the end of the list and no earlier request is completely in
- * view. Initially, the reader also counts as being at the end if the part below the visible area is hardly higher than
- * `message`, the first message with calls. Returns a function that stops following.
+ * Scrolls to new approval requests while the user is at the end of the list and no earlier request is completely in
+ * view. At first, ignores the height of `message`, the first message with calls, to decide whether the user is at the
+ * end. Returns a function that stops following.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,

@@ -4,7 +4,7 @@ import { findScroller } from '../ui/behavior/findScroller.ts';
 /** Space in pixels between a request and the bottom of the list after scrolling to it. */
 const margin = 16;
 
-/** Returns the vertical part of the viewport in which an element can be visible. */
+/** Returns the top and bottom of the area in which an element can be visible. */
 function getFrame(element: Element): { readonly top: number; readonly bottom: number } {
   const { scrollingElement, documentElement } = element.ownerDocument;
   const scroller = findScroller(element);
@@ -13,7 +13,7 @@ function getFrame(element: Element): { readonly top: number; readonly bottom: nu
     : scroller.getBoundingClientRect();
 }
 
-/** Returns whether an element is completely visible in its list. */
+/** Returns whether an element is within the top and bottom of its scroll container. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const frame = getFrame(element);
@@ -31,7 +31,7 @@ export function scrollDownTo(element: Element): void {
   }
 }
 
-/** Calls `onCard` with the place of a request when its card is rendered. Gives up if the request is removed. */
+/** Calls `onCard` with the place of a request once its card has been rendered. Gives up if the request is removed. */
 function waitForCard(
   approvals: ApprovalPlaces,
   request: ApprovalPlace['request'],
@@ -53,8 +53,9 @@ function waitForCard(
 }
 
 /**
- * Scrolls to a request and focuses its Deny button, or otherwise its element, such as the header of a closed card. If
- * the card isn't rendered yet, renders it first. Locks Approve, because it may move under the pointer.
+ * Scrolls to a request and focuses its Deny button. If there is none, focuses the element of the request, such as the
+ * header of a closed card. If the card isn't rendered yet, renders it first. Locks Approve, because it may move under
+ * the pointer.
  */
 export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
   const { element, request, renderCard } = place;
@@ -69,8 +70,8 @@ export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void
 }
 
 /**
- * Goes to the request after the last visited one and returns it. Prefers requests that are out of view. Returns
- * undefined if there are no requests.
+ * Goes to the request after the last visited one and returns it. Prefers requests that aren't completely in view.
+ * Returns undefined if there are no requests.
  */
 export function goToApproval(
   approvals: ApprovalPlaces,

@@ -5,8 +5,8 @@ import type { ApprovalPlace } from '../tool-card/memory/ApprovalPlaces.ts';
 type Hidden = ReadonlySet<Element>;
 
 /**
- * Creates an observer that tracks which of its elements are less than half visible. Returns undefined if the
- * environment doesn't support observers.
+ * Creates an observer that tracks which of the observed elements are less than half visible. Returns undefined if the
+ * environment has no `IntersectionObserver`.
  */
 function createObserver(
   setHidden: React.Dispatch<React.SetStateAction<Hidden>>,

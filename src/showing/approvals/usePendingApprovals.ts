@@ -20,7 +20,7 @@ export interface PendingApprovals {
   readonly list: readonly PendingApproval[];
   /**
    * Scrolls to the next request and focuses its Deny button, or the header if the card is closed. Prefers requests that
-   * are out of view. After the last one, continues with the first.
+   * aren't completely in view. After the last one, continues with the first.
    */
   readonly goToNext: () => void;
 }
@@ -42,7 +42,7 @@ export function useApprovalPlaces(chat: object | undefined): readonly ApprovalPl
 
 /**
  * Returns the pending approval requests of the surrounding chat. Outside a chat, returns those of all cards that aren't
- * in a chat. Includes only requests of messages that are rendered.
+ * in a chat. Includes only the requests of rendered messages.
  */
 export function usePendingApprovals(): PendingApprovals {
   const chat = useChatKey();

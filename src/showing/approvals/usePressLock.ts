@@ -3,25 +3,26 @@ import * as React from 'react';
 import { ApprovalLock } from '../tool-card/memory/ApprovalLock.ts';
 import { watchPosition } from '../ui/behavior/watchPosition.ts';
 
-/** A lock on a button, during which presses are ignored. */
+/** A lock on a button. The button must ignore presses that the lock doesn't accept. */
 export interface PressLock {
   readonly isLocked: boolean;
   readonly onPointerDown: () => void;
   /**
-   * Returns whether a press counts: the button isn't locked, the press isn't the second click of a double-click, and,
-   * if a pointer is used, the button wasn't locked and had the same content when it was pressed down.
+   * Returns whether a press is accepted: the button isn't locked, and the press isn't the second click of a
+   * double-click. For a press with a pointer, the button must also have been unlocked, with the same content, when the
+   * pointer went down.
    */
   readonly accepts: (press: React.MouseEvent) => boolean;
   /**
-   * Returns whether the button had content when it was pressed or released, and the press isn't the second click of a
-   * double-click. If so, an ignored press needs an explanation.
+   * Returns whether an ignored press needs an explanation: the button has content, or had content when the pointer went
+   * down, and the press isn't the second click of a double-click.
    */
   readonly isMeant: (press: React.MouseEvent) => boolean;
 }
 
 /**
- * Locks a button for 500 ms after it has appeared, its content has changed or the layout has moved it. A button with an
- * empty `content` stays locked.
+ * Locks a button for 500 ms after it appears, its content changes, or the layout moves it. A button with empty
+ * `content` stays locked.
  */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
   const [unlocked, renderUnlocked] = React.useState<string>();

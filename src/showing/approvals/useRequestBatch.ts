@@ -8,11 +8,14 @@ import type { WaitingRequest } from './WaitingRequest.ts';
 /** The requests that an `ApprovalBar` covers. */
 export interface RequestBatch {
   readonly pending: ReadonlySet<WaitingRequest>;
-  /** The requests that can be approved together, with what the user has seen of each. */
+  /** The requests that can be approved together, each with the snapshot that its card shows. */
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
 }
 
-/** Returns what the card of a request shows, or undefined if the bar can't approve the request, or can't do so yet. */
+/**
+ * Returns the snapshot that the card of a request shows, or undefined if the bar can't approve the request, at least
+ * not yet.
+ */
 function getApprovable(
   { request, needsSecondPress, approval }: WaitingRequest,
   seen: SeenRequests,
@@ -30,8 +33,8 @@ function getApprovable(
 }
 
 /**
- * Calls `onChange` when a request starts or stops being pending or approvable in a batch, or when its card shows
- * something else. Returns a function that unsubscribes.
+ * Calls `onChange` when a request becomes pending or approvable, or no longer is, or when the card of an approvable
+ * request shows a new snapshot. Returns a function that unsubscribes.
  */
 function followRequest(
   waiting: WaitingRequest,
@@ -60,8 +63,8 @@ function followRequest(
 /**
  * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
  * its card has an enabled Approve button that needs no second press, its input isn't being edited, and its complete
- * input has been in view below the bar. Rerenders only if one of the two collections changes, because each of very many
- * requests changes several times while its card appears.
+ * input has been in view below the bar. Rerenders only if one of the two collections changes, because each request
+ * changes several times while its card appears, and there can be thousands of requests.
  */
 export function useRequestBatch(
   requests: readonly WaitingRequest[],
