@@ -9,8 +9,8 @@ interface Props {
 const noProps: Props = {};
 
 /**
- * Returns the given redaction rules. If there are none, returns those that the theme sets for `ToolCard`, or otherwise
- * for `InlineToolWidget`.
+ * Returns the given redaction rules. Without given rules, returns those that the theme sets for `ToolCard`, or
+ * otherwise for `InlineToolWidget`.
  */
 export function useThemedRedact(given?: Redact): Redact | undefined {
   const card: Props = useThemeProps({ props: noProps, name: 'ToolCard' });

@@ -53,9 +53,9 @@ function waitForCard(
 }
 
 /**
- * Scrolls to a request and focuses its Deny button. If there is none, focuses the element of the request, such as the
- * header of a closed card. If the card isn't rendered yet, renders it first. Locks Approve, because it may move under
- * the pointer.
+ * Scrolls to a request and focuses its Deny button. Without such a button, focuses the element of the request, such as
+ * the header of a closed card. If the card isn't rendered yet, renders it first. Locks Approve, because it may move
+ * under the pointer.
  */
 export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
   const { element, request, renderCard } = place;
