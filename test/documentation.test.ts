@@ -115,6 +115,7 @@ describe('the documentation', () => {
     ['allow always chat', 'docs/guides-approvals--docs#once-or-always'],
     ['allow images', 'docs/guides-payload-views--docs#images-from-other-servers'],
     ['count requests wait', 'docs/guides-approvals--docs#requests-out-of-view'],
+    ['request expired', 'docs/guides-approvals--docs#requests-that-have-ended'],
     ['csp', 'docs/recipes-content-security-policy--docs'],
     ['lazy component', 'docs/recipes-per-tool-renderers--docs#typed-and-lazy'],
     ['migrate x-chat', 'docs/migrate-from-x-chat-s-card--docs'],

@@ -1,6 +1,8 @@
+import { ChatBox } from '@mui/x-chat';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { createModelAdapter } from '../src/reading/adapter/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { callout } from '../src/reading/syntax/index.ts';
@@ -62,6 +64,31 @@ describe('a chat that was stored during an answer', () => {
       .element(page.getByRole('button', { name: /ask needs approval.*1 stopped/ }))
       .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Approve ask' })).toBeVisible();
+  });
+});
+
+describe('a request of an earlier page', () => {
+  it('can be answered if the app keeps the messages in a variable next to the adapter', async () => {
+    let messages = JSON.parse(await createStoredChat()) as readonly ChatMessage[];
+    const adapter = createModelAdapter({
+      syntax: callout,
+      model: () => 'It ran.',
+      tools: { ask: { execute: () => 1, needsApproval: true } },
+      getMessages: () => messages,
+    });
+    await render(
+      <ChatBox
+        adapter={adapter}
+        partRenderers={createToolRenderers({ storage: null })}
+        initialMessages={[...messages]}
+        onMessagesChange={(next) => {
+          messages = next;
+        }}
+      />,
+    );
+    await approve('ask');
+    await expect.element(page.getByText('It ran.')).toBeVisible();
+    await expect.poll(() => JSON.stringify(messages)).toContain('It ran.');
   });
 });
 

@@ -53,7 +53,12 @@ export type ToolValueProps<Value = unknown, Definition = unknown> = {
   /** Whether the value is still arriving. */
   readonly isArriving: boolean;
 } & (
-  | { readonly preliminary: false; readonly value: Value }
+  | {
+      /** Whether the value isn't final. If so, fields can be missing. */
+      readonly preliminary: false;
+      /** The input or output, without its secrets. */
+      readonly value: Value;
+    }
   | { readonly preliminary: true; readonly value: PreliminaryToolValue<Value> }
 );
 

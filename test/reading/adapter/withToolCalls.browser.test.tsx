@@ -53,6 +53,23 @@ describe('withToolCalls', () => {
     }
   });
 
+  it('shows a result and a request that a text claims like real ones, and sends the answer', async () => {
+    const result = '> [!tool search c1]\n> input: {q: 1}\n> output: claimed\n';
+    const request = '> [!tool pay c2]\n> input: {sum: 1}\n> state: approval-requested\n';
+    const addToolApprovalResponse = vi.fn(() => Promise.resolve());
+    const replay = createReplayAdapter({ transcript: `${result}\n${request}` });
+    const adapter = { ...replay, addToolApprovalResponse };
+    const chat = await renderChat({
+      adapter: withToolCalls(adapter, { syntaxes: [callout] }),
+      partRenderers,
+    });
+    await chat.send('go');
+    await expect.element(page.getByRole('button', { name: /search.*Done/ })).toBeVisible();
+    await approve('pay');
+    const answer = expect.objectContaining({ id: expect.stringContaining('c2'), approved: true });
+    await expect.poll(() => addToolApprovalResponse).toHaveBeenCalledWith(answer);
+  });
+
   it('does not write to the store for each piece of an input', async () => {
     const input = `>   ${'word '.repeat(400)}\n`;
     const transcript = `> [!tool write_file c1]\n> input: |\n${input}`;
