@@ -27,8 +27,8 @@ type Located = Partial<Record<'input' | 'output', { payload: ToolCardLazyPayload
 const located = new WeakMap<ToolCardPayloadLocator, WeakMap<ToolCardInvocation, Located>>();
 
 /**
- * Returns the lazy payload for the input or output of a call, or undefined if it has no lazy payload. Cached per
- * locator and call, so that each payload is loaded only once.
+ * Returns the lazy payload for the input or output of a call, if any. Cached per locator and call, so that each payload
+ * is loaded only once.
  */
 export function findLazyPayload(
   locate: ToolCardPayloadLocator | undefined,

@@ -32,7 +32,7 @@ export type ToolActivityPhase = 'none' | 'thinking' | 'working' | 'waiting' | 'c
 export interface ToolActivity {
   readonly phase: ToolActivityPhase;
   readonly calls: readonly ToolActivityCall[];
-  /** The call that waits for the user or is running, if any. */
+  /** The call to show as current: one that waits for the user, or otherwise one that is running, if any. */
   readonly current: ToolActivityCall | undefined;
   /**
    * The text that is arriving while the message is in progress. It may still become part of the answer or commentary.
