@@ -4,6 +4,7 @@ import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenForSpeech } from '../call/getDisplayName.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
+import { isQuestion } from '../../core/ToolRequest.ts';
 import { truncate } from '../format/text/truncate.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
 import { isOutcome } from './findNewsToAnnounce.ts';
@@ -33,7 +34,7 @@ function writeEnded(
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));
 }
 
-/** Returns up to three sentences about the news: one each for requests, outcomes and starts, in this order. */
+/** Returns up to four sentences about the news: one each for approvals, questions, outcomes and starts, in this order. */
 export function writeSentences(
   news: readonly CallNews[],
   localeText: ToolAnnouncerLocaleText,
@@ -45,10 +46,17 @@ export function writeSentences(
     );
   const getTitles = (some: readonly CallNews[]): string[] => some.slice(0, maxNames).map(getTitle);
   const asked = news.filter(({ phase }) => phase === 'asked');
+  const questions = asked.filter(({ record }) => isQuestion(record?.request));
+  const approvals = asked.filter((each) => !questions.includes(each));
   const ended = news.filter(isEnded);
   const started = news.filter(({ phase }) => phase === 'started');
   return [
-    ...(asked.length > 0 ? [localeText.approvalAnnouncement(getTitles(asked), asked.length)] : []),
+    ...(approvals.length > 0
+      ? [localeText.approvalAnnouncement(getTitles(approvals), approvals.length)]
+      : []),
+    ...(questions.length > 0
+      ? [localeText.inputAnnouncement(getTitles(questions), questions.length)]
+      : []),
     ...(ended.length > 0 ? [writeEnded(ended, getTitle, localeText)] : []),
     ...(started.length > 0
       ? [localeText.startedAnnouncement(getTitles(started), started.length)]

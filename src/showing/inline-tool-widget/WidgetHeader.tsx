@@ -63,7 +63,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
     : phase === 'waiting'
       ? localeText.endedText(ended.length, calls.length)
       : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
-  const status = getWidgetStatus(phase, outcomes);
+  const status = getWidgetStatus(activity, outcomes);
   const since = current?.record?.startedAt;
   return (
     <WidgetHeaderRoot

@@ -1,4 +1,4 @@
-import type { ToolActivityPhase } from '../call/toolActivity.ts';
+import type { ToolActivity } from '../call/toolActivity.ts';
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
@@ -15,11 +15,11 @@ function getWorstOutcome({ done, failed, denied, interrupted }: ToolOutcomes): T
 
 /** Returns the status whose icon and tone represent all calls of a widget. */
 export function getWidgetStatus(
-  phase: ToolActivityPhase,
+  { phase, current }: ToolActivity,
   outcomes: ToolOutcomes,
 ): ToolCardStatusName {
   if (phase === 'complete') {
     return getWorstOutcome(outcomes);
   }
-  return phase === 'waiting' ? 'needs-approval' : 'running';
+  return phase === 'waiting' && current !== undefined ? current.status.name : 'running';
 }

@@ -25,7 +25,7 @@ export function getWidgetSummary(
         );
   switch (phase) {
     case 'waiting':
-      return localeText.waitingText(title);
+      return localeText.waitingText(title, current?.status.name === 'needs-input');
     case 'working':
       return localeText.workingText(title);
     case 'complete':

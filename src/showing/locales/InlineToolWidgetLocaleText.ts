@@ -5,8 +5,8 @@ export interface InlineToolWidgetLocaleText {
   readonly thinkingText: string;
   /** The summary while a call runs. `tool` is the title of the call or the name of its tool. */
   readonly workingText: (tool: string) => string;
-  /** The summary while a call needs approval or input. */
-  readonly waitingText: (tool: string) => string;
+  /** The summary while a call needs approval, or input if `needsInput` is true. */
+  readonly waitingText: (tool: string, needsInput: boolean) => string;
   /** The progress while a call runs, given the number of the current call and the total. */
   readonly progressText: (call: number, count: number) => string;
   /** The progress while a call needs approval or input, given the number of calls that have ended and the total. */

@@ -15,6 +15,8 @@ export interface ToolAnnouncerLocaleText {
   readonly unnamedToolLabel: string;
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;
   readonly approvalAnnouncement: (toolNames: readonly string[], count: number) => string;
+  /** Announces calls that ask for data or ask the user to open a page. */
+  readonly inputAnnouncement: (toolNames: readonly string[], count: number) => string;
   /** Announces the outcome of a single call. */
   readonly endedAnnouncement: (toolName: string, outcome: keyof ToolOutcomes) => string;
   readonly outcomesAnnouncement: (outcomes: ToolOutcomes) => string;

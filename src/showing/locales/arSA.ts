@@ -307,7 +307,8 @@ const arSAText: LocaleText = {
 
   thinkingText: 'جارٍ التفكير',
   workingText: (tool) => `${tool}…`,
-  waitingText: (tool) => `بانتظار الموافقة: ${tool}`,
+  waitingText: (tool, needsInput) =>
+    `${needsInput ? 'بانتظار الإدخال' : 'بانتظار الموافقة'}: ${tool}`,
   progressText: (call, total) => `${number(call)} من ${number(total)}`,
   endedText: (ended, total) => `اكتمل ${number(ended)} من ${number(total)}`,
   usedToolsText: (total) => `استُخدمت ${calls(total)}`,
@@ -422,6 +423,10 @@ const arSAText: LocaleText = {
     names.length === total
       ? `بانتظار موافقتك: ${list(names)}.`
       : `بانتظار موافقتك: ${list(names)} وغيرها.`,
+  inputAnnouncement: (names, total) =>
+    names.length === total
+      ? `بانتظار إدخالك: ${list(names)}.`
+      : `بانتظار إدخالك: ${list(names)} وغيرها.`,
   endedAnnouncement: (name, outcome) =>
     ({
       done: `اكتمل ${name}.`,

@@ -240,7 +240,7 @@ const deDEText: LocaleText = {
 
   thinkingText: 'Denkt nach',
   workingText: (tool) => `${tool} …`,
-  waitingText: (tool) => `${tool} wartet auf Freigabe`,
+  waitingText: (tool, needsInput) => `${tool} wartet auf ${needsInput ? 'Eingabe' : 'Freigabe'}`,
   progressText: (call, total) => `${number(call)} von ${number(total)}`,
   endedText: (ended, total) => `${number(ended)} von ${number(total)} erledigt`,
   usedToolsText: count({ one: '# Werkzeug benutzt', other: '# Werkzeuge benutzt' }),
@@ -335,6 +335,10 @@ const deDEText: LocaleText = {
     names.length === total
       ? `${list(names)} ${total === 1 ? 'wartet' : 'warten'} auf Freigabe.`
       : `${list(names)} und weitere warten auf Freigabe.`,
+  inputAnnouncement: (names, total) =>
+    names.length === total
+      ? `${list(names)} ${total === 1 ? 'wartet' : 'warten'} auf Ihre Eingabe.`
+      : `${list(names)} und weitere warten auf Ihre Eingabe.`,
   endedAnnouncement: (name, outcome) =>
     ({
       done: `${name} ist fertig.`,

@@ -21,7 +21,7 @@ export const enUSText: LocaleText = {
 
   thinkingText: 'Thinking',
   workingText: (tool) => `${tool}…`,
-  waitingText: (tool) => `${tool} needs approval`,
+  waitingText: (tool, needsInput) => `${tool} needs ${needsInput ? 'input' : 'approval'}`,
   progressText: (call, total) => `${number(call)} of ${number(total)}`,
   endedText: (ended, total) => `${number(ended)} of ${number(total)} done`,
   usedToolsText: count({ one: 'Used # tool', other: 'Used # tools' }),
@@ -57,6 +57,10 @@ export const enUSText: LocaleText = {
     names.length === total
       ? `${list(names)} ${total === 1 ? 'needs' : 'need'} your approval.`
       : `${list(names)} and more need your approval.`,
+  inputAnnouncement: (names, total) =>
+    names.length === total
+      ? `${list(names)} ${total === 1 ? 'needs' : 'need'} your input.`
+      : `${list(names)} and more need your input.`,
   endedAnnouncement: (name, outcome) =>
     ({
       done: `${name} finished.`,

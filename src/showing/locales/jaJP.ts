@@ -233,7 +233,7 @@ const jaJPText: LocaleText = {
 
   thinkingText: '考え中',
   workingText: (tool) => `${tool}…`,
-  waitingText: (tool) => `${tool} が承認待ち`,
+  waitingText: (tool, needsInput) => `${tool} が${needsInput ? '入力' : '承認'}待ち`,
   progressText: (call, total) => `${number(total)}件中${number(call)}件目`,
   endedText: (ended, total) => `${number(total)}件中${number(ended)}件完了`,
   usedToolsText: count({ other: '#件のツールを使用' }),
@@ -327,6 +327,10 @@ const jaJPText: LocaleText = {
     names.length === total
       ? `${list(names)} が承認を待っています。`
       : `${list(names)} ほかが承認を待っています。`,
+  inputAnnouncement: (names, total) =>
+    names.length === total
+      ? `${list(names)} が入力を待っています。`
+      : `${list(names)} ほかが入力を待っています。`,
   endedAnnouncement: (name, outcome) =>
     ({
       done: `${name} が完了しました。`,

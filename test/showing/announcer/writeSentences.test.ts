@@ -30,6 +30,14 @@ describe('writeSentences', () => {
     expect(sentence).toBe('a, b, and c and more need your approval.');
   });
 
+  it('says which tools ask for input rather than for approval', () => {
+    const record = { request: { type: 'input', schema: {} } } as const;
+    expect(write(createNews('a', 'asked'), { ...createNews('b', 'asked'), record })).toEqual([
+      'a needs your approval.',
+      'b needs your input.',
+    ]);
+  });
+
   it('shortens a long name, and shows its invisible characters', () => {
     const [sentence = ''] = write(createNews(`\u202E${'x'.repeat(500)}`, 'done'));
     expect(sentence).toContain('U+202E');

@@ -48,4 +48,11 @@ describe('getWidgetSummary', () => {
       'delete_file needs approval',
     );
   });
+
+  it('says that a tool asks for input rather than for approval', () => {
+    const request = { type: 'input', schema: { type: 'object' } } as const;
+    expect(summarize({ toolName: 'book', state: 'approval-requested' }, { request })).toBe(
+      'book needs input',
+    );
+  });
 });

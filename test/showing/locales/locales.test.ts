@@ -52,6 +52,7 @@ describe.each(Object.keys(locales) as (keyof typeof locales)[])('the locale %s',
     expect(text.startedAnnouncement(['a', 'b'], 2)).toMatch(/a.*b/);
     expect(text.startedAnnouncement(['a', 'b', 'c'], 9)).toMatch(/9|٩/);
     expect(text.approvalAnnouncement(['a', 'b', 'c'], 9)).toMatch(/a.*b.*c/);
+    expect(text.inputAnnouncement(['a', 'b', 'c'], 9)).toMatch(/a.*b.*c/);
   });
 });
 

@@ -21,6 +21,8 @@ const maxLength = 4_000;
 const ErrorRoot = styled('div', { slot: 'Error' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme, ownerState }) => ({
+  // Away from the header, which has a ground of its own.
+  ...(ownerState?.status.tone === 'attention' && { marginBlockStart: theme.spacing(1) }),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${getToneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
   whiteSpace: 'pre-wrap',
@@ -44,6 +46,9 @@ const ErrorLabel = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   fontWeight: theme.typography.fontWeightMedium,
   color: (theme.vars ?? theme).palette.text.secondary,
+  // A sentence matters more than the text below it.
+  '&[data-sentence]': { alignItems: 'flex-start', color: 'inherit' },
+  '&[data-sentence] + *': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 const copyAction = lazyComponent(() =>
@@ -97,7 +102,7 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const Text = text.includes('\n') ? 'pre' : 'span';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      <ErrorLabel>
+      <ErrorLabel data-sentence={sentence === undefined ? undefined : true}>
         {sentence ?? label}
         {isDenial || errorText === undefined ? null : (
           <OptionalLazyPart data={invocation}>

@@ -20,6 +20,9 @@ const SelectRoot = styled('span')(({ theme }) => ({
     backgroundColor: 'transparent',
     font: 'inherit',
     color: 'inherit',
+    // Keeps the text next to the icon, because other options can be longer.
+    fieldSizing: 'content',
+    textAlignLast: 'end',
     cursor: 'pointer',
     '@media (pointer: coarse)': { minBlockSize: 44 },
     '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },

@@ -37,6 +37,12 @@ export const HintRow = styled(ToolCardNotice)(({ theme }) => ({
   columnGap: theme.spacing(1),
   '& > span': { flex: '1 1 8rem' },
   '&:has(> button), & > div': { flexWrap: 'nowrap' },
+  // Next to the button, the hints would have only a few characters per line.
+  '@container (max-width: 20rem)': {
+    '&:has(> button)': { flexWrap: 'wrap' },
+    '& > span': { flexBasis: '100%' },
+    '& > button': { flexGrow: 1, justifyContent: 'flex-start' },
+  },
 }));
 
 /** The place of `MoreAnswers`, before and after it has loaded. */
