@@ -2,7 +2,10 @@ import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
-/** Called when the user answers an approval request. Receives the answer and the request that the user saw. */
+/**
+ * Called when the user or one of their grants answers an approval request. Receives the answer and the request that the
+ * card showed.
+ */
 export type ToolCardApprovalHandler = (
   response: ToolApprovalResponse,
   request: ToolCardRequest,
@@ -17,17 +20,22 @@ export interface AnswerOptions {
    * no longer exists.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
-  /** Whether the user answered by pressing a key on the focused button. A key can't hit the wrong button. */
+  /**
+   * Whether the answer comes from a key press on the focused button, or from a grant. Neither can hit the wrong button.
+   */
   readonly isDeliberate?: boolean | undefined;
   /** Whether an approval needs a second press, at least 500 ms after the first. */
   readonly needsSecondPress?: boolean | undefined;
-  /** The grant that makes the decision, or that is created with it. */
+  /** The grant that made the decision, or that the user created with it. */
   readonly grant?: ToolGrant | undefined;
   /** Time in milliseconds for which the user can undo the answer before it is sent. */
   readonly undoMs?: number | undefined;
   /** Whether a grant made the decision instead of the user. */
   readonly isAutomatic?: boolean | undefined;
-  /** Called when sending has succeeded or failed. Not called if the request was answered again in the meantime. */
+  /**
+   * Called when the answer was sent or couldn't be sent. Not called for an answer that was ignored, undone or replaced,
+   * or that needs a second press.
+   */
   readonly onEnd?: ((hasSent: boolean) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;

@@ -1,12 +1,12 @@
 import { inNextFrame } from '../../../core/nextFrame.ts';
 
 /**
- * Duration of a lock in milliseconds. A press during the lock could be meant for the previous content: the old request,
- * or the button of another one.
+ * Duration of the lock in milliseconds. A press in this time could be meant for what was there before: the old version
+ * of the request, or another request's button.
  */
 const lockDuration = 500;
 
-/** Locks Approve for a moment after a request has appeared, moved or changed. */
+/** The timer of a lock on an Approve button. Calls `onUnlock` when the lock ends. */
 export class ApprovalLock {
   readonly #onUnlock: () => void;
   #unlocksAt = 0;
@@ -35,7 +35,7 @@ export class ApprovalLock {
     );
   }
 
-  /** Stops the timer, so that it doesn't outlive the card. The lock remains until the timer is resumed. */
+  /** Stops the timer, so that it doesn't outlive the card. The lock can't end until the timer is resumed. */
   pause(): void {
     clearTimeout(this.#timer);
     this.#cancelFrame?.();

@@ -9,9 +9,12 @@ export interface ApprovalPlace {
   readonly request: ConsentRequest;
   readonly invocation: ToolCardInvocation;
   readonly messageId: string | undefined;
-  /** The row with the question and the buttons, the header of a closed card, or the placeholder of a card. */
+  /**
+   * The row with the question and the buttons, the notice that replaces it if no answer can be sent, the header of a
+   * closed card, or the placeholder of a card.
+   */
   readonly element: HTMLElement;
-  /** Renders the card in place of its placeholder. Undefined if the card is rendered. */
+  /** Renders the card in place of its placeholder. Undefined if the card is already rendered. */
   readonly renderCard?: (() => void) | undefined;
 }
 
@@ -20,9 +23,9 @@ const compare = (one: ApprovalPlace, other: ApprovalPlace): number =>
     ? 1
     : -1;
 
-/** The elements of a chat's waiting approval requests. */
+/** The places of a chat's waiting approval requests. */
 export class ApprovalPlaces {
-  /** Counts the changes. Subscribe to it to be notified of each. */
+  /** The number of changes so far. Subscribe to be notified of each change. */
   readonly version: Store<number> = createStore(0);
   readonly #all = new Set<ApprovalPlace>();
   #sorted: readonly ApprovalPlace[] = [];
@@ -52,7 +55,7 @@ export class ApprovalPlaces {
   }
 }
 
-/** Returns the elements of a chat's waiting requests. Cards outside a chat share one list. */
+/** Returns the places of a chat's waiting requests. Cards outside a chat share one list. */
 export const getApprovalPlaces: (chat: object | undefined) => ApprovalPlaces = cachePerChat(
   () => new ApprovalPlaces(),
 );

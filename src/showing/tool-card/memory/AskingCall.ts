@@ -1,16 +1,19 @@
 import type { InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
-/** The state that all requests of a call share. A call can make further requests with other approval ids. */
+/**
+ * The state that all requests of a call share. A call can make further requests with other approval ids. They start
+ * with the drafts of the earlier ones.
+ */
 export interface AskingCall {
   /** The last snapshot that a card showed, for any of the call's requests. Cleared when an answer is sent. */
   lastShown: RequestSnapshot | undefined;
-  /** The unsent draft of a reason. The next request of the call starts with it. */
+  /** The unsent draft of the reason for a denial. */
   reason: ReasonDraft;
-  /** The unsent draft of a response. */
+  /** The unsent draft of a response that replaces the result. */
   response: ReasonDraft;
-  /** The unsent draft of an input. */
+  /** The unsent draft of an edited input, or of the data that a request asks for. */
   draft: InputDraft | undefined;
-  /** Whether a card shows the call. Undefined before the first card. */
+  /** Whether a mounted card shows the call. Tracked only outside chats. Undefined before the first card. */
   isShown?: boolean;
 }

@@ -5,19 +5,19 @@ import { RecentMap } from '../../ui/RecentMap.ts';
 /** A storage for the user's choices. A subset of the browser's `Storage`. */
 export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The open state of a card, section or inline widget, and the situation in which it was decided. */
+/** The open state of a card, section or inline widget, and the situation to which it belongs. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy or the default opened the card, section or widget at that time. */
+  /** Whether the policy or the default opens the card, section or widget in this situation. */
   readonly desired: boolean;
-  /** The state of the call, or the phase of the inline widget, at that time. */
+  /** The state of the call, or the phase of the inline widget. */
   readonly state: string;
 }
 
 const maxStored = 500;
 /**
- * Maximum length of a stored key. Longer keys are skipped, because a call id of megabytes would fill the storage of the
- * whole origin.
+ * Maximum length of a stored key. Entries with longer keys aren't stored, because a call id of megabytes would fill the
+ * storage of the whole origin.
  */
 const maxKeyLength = 1_000;
 const storageKey = 'toolcard';
@@ -45,18 +45,18 @@ function load<Value>(
   }
 }
 
-/** Returns the entries to store: the latest ones, without those whose key is too long. */
+/** Returns the entries to store: the latest ones, except those whose key is too long. */
 const getStorable = <Value>(map: RecentMap<Value>): [string, Value][] =>
   map.latest(maxStored).filter(([key]) => key.length <= maxKeyLength);
 
 /**
- * Remembers the user's choices after a card unmounts: which cards and sections they opened or closed, and which views
- * they chose. With a storage, the latest choices also survive a reload.
+ * Remembers which cards, sections and inline widgets the user opened or closed, and which views they chose, even after
+ * a card unmounts. With a storage, the latest choices also survive a reload.
  */
 export class CardMemory {
-  /** Disclosures that the user toggled, by the keys of cards, sections and inline widgets. */
+  /** The disclosures that the user toggled, keyed by card, section or inline widget. */
   readonly #disclosures = new RecentMap<Disclosure>();
-  /** The chosen views, by tool and section. */
+  /** The chosen views, keyed by tool and section. */
   readonly #views = new RecentMap<string>();
   readonly #storage: ToolCardStorage | undefined;
   /** The content of the storage at the last read. */
@@ -67,7 +67,7 @@ export class CardMemory {
     this.#storage = storage;
   }
 
-  /** Returns the disclosure that the user last toggled under a key, if it is remembered. */
+  /** Returns the last disclosure that the user toggled under a key, or undefined if it isn't remembered. */
   getDisclosure(key: string): Disclosure | undefined {
     this.#refresh();
     return this.#disclosures.get(key);
@@ -80,7 +80,7 @@ export class CardMemory {
     this.#save();
   }
 
-  /** Returns the view that the user chose for the input or output of a tool, if it is remembered. */
+  /** Returns the view that the user chose for the input or output of a tool, or undefined if it isn't remembered. */
   getView(key: string): string | undefined {
     this.#refresh();
     return this.#views.get(key);
@@ -94,8 +94,8 @@ export class CardMemory {
   }
 
   /**
-   * Reads the storage again if another tab or the app has changed it. Runs at most once per task, no matter how many
-   * cards render.
+   * Reads the storage again if its content has changed, for example because of another tab. Checks this only once for
+   * cards that render together.
    */
   #refresh(): void {
     if (this.#isFresh) {
@@ -152,9 +152,8 @@ export const getCardMemory = (
 const getChatDisclosures = cachePerChat(() => new RecentMap<Disclosure>());
 
 /**
- * Returns the current disclosures in a chat, whether the user or a policy decided them. Drops the oldest if there are
- * too many. Kept per chat, because the host remounts a card when a part is inserted before it. Returns undefined
- * outside a chat.
+ * Returns the current disclosures in a chat, or undefined outside a chat. Includes those that the user hasn't toggled.
+ * Kept per chat, because the host remounts a card when a part is inserted before it. Limited to the latest ones.
  */
 export const getDisclosures = (chat: object | undefined): RecentMap<Disclosure> | undefined =>
   chat && getChatDisclosures(chat);

@@ -5,7 +5,7 @@ import type { AskingCall } from './AskingCall.ts';
 import { emptyReason } from './ConsentPhase.ts';
 
 interface RememberedCall extends AskingCall {
-  /** The latest requests of the call, by request id. */
+  /** The latest requests of the call, keyed by request id. */
   readonly requests: RecentMap<ConsentRequest>;
 }
 
@@ -37,8 +37,8 @@ export class ConsentMemory {
   }
 
   /**
-   * Forgets a call after its card was unmounted, because another call may have the same ids later. Keeps the call while
-   * an answer is being sent, so that the request isn't answered twice.
+   * Forgets a call if its card has been unmounted, because another call may have the same ids later. Keeps the call
+   * while an answer is being sent, so that the request isn't answered twice.
    */
   forgetLeft(callKey: string, id: string): void {
     const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';

@@ -6,26 +6,27 @@ import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
  * The phase of an approval request:
- * - `placed` becomes `shown` 500 ms after the request has appeared or moved on the screen.
- * - `shown` becomes `placed` if the layout moves the request. Scrolling by the user doesn't count.
- * - `shown` becomes `locked` if the request changes on the screen, and `shown` again 500 ms later. The first of two
- *   presses locks the request too.
- * - `shown` becomes `answering` when the user answers, then `answered` or `failed`.
- * - `failed` becomes `answering` when the user tries again.
+ * - `placed`: The request has appeared, or the layout has moved it, in the last 500 ms. Scrolling by the user isn't a
+ *   move.
+ * - `locked`: The request has changed, or Approve was pressed for the first of two times, in the last 500 ms.
+ * - `shown`: The request waits for an answer, and nothing has locked it in the last 500 ms.
+ * - `answering`: The answer is being sent, or can still be undone.
+ * - `answered`: The answer was sent.
+ * - `failed`: The answer couldn't be sent. The user can try again.
  *
- * A placed or locked request can be denied. It can't be approved, except that a key can press the Approve
- * button of a placed request if the button has the focus, because keys can't hit the wrong button.
+ * A placed or locked request can be denied but not approved. There is one exception: a key press on the focused Approve
+ * button can approve a placed request, because a key can't hit the wrong button.
  */
 export type ConsentPhase = 'placed' | 'shown' | 'locked' | 'answering' | 'answered' | 'failed';
 
-/** The draft of the reason for a denial. */
+/** A draft of the reason for a denial, or of a response that replaces the result. */
 export interface ReasonDraft {
   readonly text: string;
-  /** Whether the text field is open. If not, the reason isn't sent. */
+  /** Whether the text field is open. If not, the text isn't sent. */
   readonly isOpen: boolean;
 }
 
-/** A draft of a changed input, or of the data that a request asks for. */
+/** A draft of an edited input, or of the data that a request asks for. */
 export interface InputDraft {
   /** Whether the form is open. If not, the draft isn't sent. */
   readonly isOpen: boolean;
@@ -40,15 +41,15 @@ export interface InputDraft {
   readonly isChecked?: boolean | undefined;
 }
 
-/** The details of an answer. For an answer from an earlier page, they are read from the call record. */
+/** The details of an answer. For an answer that wasn't given on this page, they are read from the call record. */
 export interface Receipt {
   readonly toolName: string;
   readonly decision: ToolDecision;
   readonly at: number | undefined;
   readonly by: string | undefined;
-  /** The text of the input at the time of the answer. */
+  /** The text of the input at the time of the answer, if it is known. */
   readonly inputText: string | undefined;
-  /** The grant that made the decision, or that was created with it. */
+  /** The grant that made the decision, or that the user created with it. */
   readonly grant?: ToolGrant | undefined;
   /** Whether a grant made the decision instead of the user. */
   readonly isAutomatic?: boolean | undefined;
@@ -61,7 +62,7 @@ interface PendingApproval {
   readonly grant: ToolGrant | undefined;
 }
 
-/** The time before an answer is sent, during which the user can undo the answer. */
+/** The period before an answer is sent, in which the user can undo the answer. */
 export interface UndoWindow {
   /** The time at which the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
@@ -81,7 +82,7 @@ export interface ConsentState {
   /** Whether the request changed while it was shown. Stays true after the lock has ended. */
   readonly hasChanged: boolean;
   readonly isLocked: boolean;
-  /** Whether the user has pressed Approve while it was locked. */
+  /** Whether to show the notice that a press was ignored. */
   readonly isPressIgnored: boolean;
   /** The approval that waits for a second press. */
   readonly confirming: PendingApproval | undefined;
@@ -92,11 +93,11 @@ export interface ConsentState {
   /** The draft of a response that replaces the result. */
   readonly response: ReasonDraft;
   readonly draft: InputDraft | undefined;
-  /** The receipt for the answer. Kept until the call makes another request. */
+  /** The receipt for the answer. Removed if sending fails, the answer is undone, or the call repeats the request. */
   readonly receipt: Receipt | undefined;
 }
 
-/** An empty draft of a reason. */
+/** An empty draft of a reason or response. */
 export const emptyReason: ReasonDraft = { text: '', isOpen: false };
 
 /** The initial state of a request. */
@@ -113,13 +114,13 @@ export const initialConsentState: ConsentState = {
   receipt: undefined,
 };
 
-/** Returns whether a request can be denied, given its phase. */
+/** Returns whether a request can be denied in a phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>
   phase !== 'answering' && phase !== 'answered';
 
 /**
- * Returns whether a request can be approved in its phase. Requires the exact text of the input. A deliberate press is a
- * key press on the focused button.
+ * Returns whether a request can be approved in a phase. Requires the exact text of the input. A placed request requires
+ * a deliberate press: a key press on the focused button.
  */
 export const canApprove = (
   phase: ConsentPhase,
@@ -131,19 +132,22 @@ export const canApprove = (
   (phase !== 'placed' || isDeliberate) &&
   text !== undefined;
 
-/** Returns the value that a decision sends. Drafts can be compared by the identity of this value. */
+/** Returns the edited input or the data that a decision sends, or undefined if it sends neither. */
 export function getSentValue(decision: ToolDecision | undefined): unknown {
   const { editedInput, value = editedInput }: Readonly<Record<string, unknown>> = Object(decision);
   return value;
 }
 
-/** Returns whether a decision lets something happen. Denials and cancellations don't, so they are never locked. */
+/**
+ * Returns whether a decision approves the call or replaces its result. Other decisions, such as denials, are never
+ * locked.
+ */
 export const isAllowing = (decision: ToolDecision): boolean =>
   isApproval(decision) || decision.type === 'respond';
 
 /**
- * Returns whether a decision can be made in a phase. A changed request also locks responses, because they replace the
- * result.
+ * Returns whether a decision can be made in a phase. A response can't be sent while the request is locked, because it
+ * replaces the result.
  */
 export function canAnswer(
   phase: ConsentPhase,
@@ -161,18 +165,18 @@ export const isConfirming = ({ confirming }: ConsentState, shown: RequestSnapsho
   confirming !== undefined && isSameRequest(confirming.request, shown);
 
 /**
- * Returns whether the request has changed since the user wrote the draft, so that the user has to decide whether to
- * keep it.
+ * Returns whether the request has changed since the user began the open draft. If so, they decide whether to keep the
+ * draft.
  */
 export const isDraftOutdated = ({ draft }: ConsentState, shown: RequestSnapshot): boolean =>
   draft?.isOpen === true && !isSameRequest(draft.base, shown);
 
-/** The answer to a request to open a page. It contains no data. */
+/** The decision that answers a request to open a page. It contains no data. */
 const openedPage: ToolDecision = { type: 'submit', value: Object.freeze({}) };
 
 /**
- * Returns the decision that Approve makes: run the call as requested or as edited, or send the data in the form.
- * Returns undefined if the form is invalid.
+ * Returns the decision that Approve makes: run the call as requested or as edited, send the data in the form, or open
+ * the page. Returns undefined if the form's data is missing, unchecked, invalid or outdated.
  */
 export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDecision | undefined {
   const { draft } = state;
@@ -194,8 +198,8 @@ export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDe
 }
 
 /**
- * Returns the phase of a request for the snapshot that the card shows. Ignores answers for another tool or input,
- * because ids can repeat. Without `isPlaced`, a placed request counts as shown.
+ * Returns the phase of a request for the snapshot that the card shows. Ignores an answer that was given for another
+ * tool or input, because ids can repeat. Returns `shown` instead of `placed` unless `isPlaced` is set.
  */
 export function getConsentPhase(
   { answer, isLocked }: ConsentState,
@@ -212,6 +216,6 @@ export function getConsentPhase(
   return isLocked ? 'locked' : 'placed';
 }
 
-/** Returns the reason to send with a denial. A draft in a closed text field isn't sent. */
+/** Returns the text of a reason or response to send, or undefined if the text is blank or its field is closed. */
 export const getReasonToSend = ({ text, isOpen }: ReasonDraft): string | undefined =>
   isOpen ? text.trim() || undefined : undefined;

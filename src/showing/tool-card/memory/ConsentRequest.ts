@@ -22,9 +22,9 @@ import { waitForUndo } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
- * An approval request, independent of its card, which the host can remount at any time. Guarantees that only what was
- * shown is approved, that Approve is locked for 500 ms after the request has appeared, moved or changed, and that a
- * request is answered only once, unless sending failed or the call repeats the request.
+ * An approval request. Independent of its card, because the host can remount a card at any time. Approves only what was
+ * shown, locks Approve for 500 ms after the request appears, moves or changes, and sends only one answer, unless
+ * sending fails or the call repeats the request.
  */
 export class ConsentRequest {
   /** The call that makes the request. */
@@ -35,13 +35,13 @@ export class ConsentRequest {
    * very many requests at once, and only their Approve buttons depend on it.
    */
   readonly isPlaced: Store<boolean> = createStore(false);
-  /** Whether a card shows the request with an Approve button that could be pressed if it weren't locked. */
+  /** Whether a card shows an Approve button that would approve the call unchanged if the button weren't locked. */
   readonly isReady: Store<boolean> = createStore(false);
   /** The element that shows the complete input, if any. */
   readonly wholeInput: Store<Element | null> = createStore<Element | null>(null);
   /**
-   * The last number of the request among those of the same tool, so that a card that replaces a placeholder renders it
-   * from the start. The request may have another one now.
+   * The last known number of the request among those of the same tool. Kept, so that a card that replaces its
+   * placeholder shows the number immediately. May be outdated.
    */
   lastNumber: number | undefined;
   readonly #lock = new ApprovalLock(() => this.#unlock());
@@ -64,8 +64,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Records the snapshot that a card shows and compares it with the previous one. Locks the request if they differ.
-   * Removes the receipt of an earlier request.
+   * Records the snapshot that a card shows. If it differs from the previous one, locks the request, undoes an answer
+   * that waits to be sent, and cancels a confirmation. Removes the receipt of an earlier request.
    */
   show(shown: RequestSnapshot, before: RequestSnapshot | undefined): void {
     this.call.lastShown = shown;
@@ -81,10 +81,7 @@ export class ConsentRequest {
     }
   }
 
-  /**
-   * Records that the Approve button has appeared or was moved by the layout. Locks it, because a press could be meant
-   * for the previous content.
-   */
+  /** Locks Approve because it has appeared or moved. A press could be meant for what was there before. */
   place(): void {
     if (!this.isPlaced.get()) {
       this.isPlaced.set(true);
@@ -100,12 +97,12 @@ export class ConsentRequest {
     };
   }
 
-  /** Records whether a press was ignored, for the notice in the card. */
+  /** Shows or hides the notice that a press was ignored. */
   setPressIgnored(isPressIgnored: boolean): void {
     this.#update({ isPressIgnored });
   }
 
-  /** Discards the first of two presses, because the user did something else. */
+  /** Cancels an approval that waits for its second press. */
   cancelConfirmation(): void {
     if (this.store.get().confirming !== undefined) {
       this.#update({ confirming: undefined });
@@ -130,9 +127,9 @@ export class ConsentRequest {
   }
 
   /**
-   * Sends an answer for the snapshot that was shown, or waits for a second press. If the phase doesn't allow the answer,
-   * doesn't send it, but may show that the press was ignored. If the call no longer matches the snapshot, or the form no
-   * longer matches the answer, the answer counts as failed.
+   * Answers the request as the user saw it in `shown`. Waits for a second press if needed, and for the time in which
+   * the answer can be undone. Ignores an answer that the phase doesn't allow. The answer fails if the call has changed,
+   * or if an approval no longer matches the form.
    */
   async answer(
     shown: RequestSnapshot,
@@ -194,8 +191,8 @@ export class ConsentRequest {
   }
 
   /**
-   * Clears an answer that was sent, so that the call can repeat the request. Keeps the receipt. Does nothing if the
-   * answer is still being sent or has failed.
+   * Resets the state if an answer was sent, so that the call can repeat the request. Keeps the receipt. Does nothing if
+   * there is no answer, or if the answer is still being sent or has failed.
    */
   settle(): void {
     const { answer, receipt } = this.store.get();
@@ -204,7 +201,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Waits until the user can no longer undo the answer. Returns false if they undid it. */
+  /** Waits until the answer can no longer be undone. If it is undone, removes it and resolves to false. */
   async #waitForUndo(undoMs: number): Promise<boolean> {
     const isKept = await waitForUndo(undoMs, (undoWindow) => this.#update({ undoWindow }));
     this.#update({
@@ -217,7 +214,10 @@ export class ConsentRequest {
     return isKept;
   }
 
-  /** Returns whether an approval still matches the form, which may have changed since the last render. */
+  /**
+   * Returns whether an approval still matches the form, which may have changed since the last render. Returns true for
+   * other decisions.
+   */
   #isShownDraft(shown: RequestSnapshot, decision: ToolDecision): boolean {
     const now = getApproval(this.store.get(), shown);
     return (

@@ -9,7 +9,7 @@ export interface ToolCardRequest {
   readonly id: string;
   readonly toolCallId: string;
   readonly toolName: string;
-  /** A frozen copy of the input. */
+  /** A frozen copy of the input. Undefined if the input is incomplete or can't be shown exactly. */
   readonly input: unknown;
 }
 
@@ -36,7 +36,7 @@ const writeJson = (value: unknown): string | undefined => {
 };
 
 /**
- * Returns the JSON of the settings that a tool's configuration adds to its requests: the labels and effects of the
+ * Returns JSON of the settings in a tool's configuration that affect its requests: the labels and effects of the
  * buttons, and the schema of the input.
  */
 export const writeTerms = (config: ToolConfig): string =>
@@ -49,8 +49,8 @@ export const getRequestId = ({ approvalId, toolCallId }: ToolCardInvocation): st
   approvalId ?? toolCallId;
 
 /**
- * Creates a snapshot of a call's approval request. `text` is undefined if the call isn't waiting for approval, or if
- * its input can't be shown exactly.
+ * Creates a snapshot of a call's approval request. `input` and `text` are undefined if the call isn't waiting for
+ * approval, or if its input can't be shown exactly.
  */
 export function createRequestSnapshot(
   invocation: ToolCardInvocation,
@@ -84,7 +84,7 @@ export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boo
   one.text === other.text &&
   one.terms === other.terms;
 
-/** Throws unless the current snapshot of a request, if there is one, shows the same as the answered one. */
+/** Throws if a request has changed since the user answered it, or if its call no longer exists. */
 export function assertSameRequest(
   current: RequestSnapshot | undefined,
   answered: RequestSnapshot,

@@ -4,7 +4,7 @@ import type { ConsentRequest } from './ConsentRequest.ts';
 /** Called with the number of a request, or with undefined if it is the tool's only request. */
 type NumberListener = (number: number | undefined) => void;
 
-/** A request that waits, and its element on the page. */
+/** A waiting request and its element on the page. */
 export interface NumberedRequest {
   readonly toolName: string;
   readonly request: ConsentRequest | undefined;
@@ -39,7 +39,7 @@ function findPosition(requests: readonly Waiting[], place: Element): number {
 
 /** Numbers the approval requests that are rendered, in document order and separately for each tool. */
 export class WaitingRequests {
-  /** The requests of each tool in document order, by the displayed name of the tool. */
+  /** The requests in document order, keyed by the tool's displayed name. */
   readonly #requests = new Map<string, Waiting[]>();
   /** Lists of requests to renumber. */
   readonly #changed = new Set<readonly Waiting[]>();

@@ -14,8 +14,8 @@ export interface HeldPlace extends ApprovalPlace {
 }
 
 /**
- * Registers the placeholder of a request, so that users can be led to it and the numbers of requests don't change later.
- * Renders the card when it is its turn. Returns a function that undoes this.
+ * Registers a placeholder, so that the chat can lead the user to its request and the numbers of requests don't change
+ * later. Renders the card when its turn comes. Returns a function that unregisters the placeholder.
  */
 export function holdPlace({ chat, toolName, ...place }: HeldPlace): () => void {
   const { request, element, renderCard } = place;

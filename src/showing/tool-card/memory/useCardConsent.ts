@@ -11,15 +11,15 @@ export interface CardConsent extends CallRequest {
   readonly isAnswering: boolean;
 }
 
-/** Number of unique keys that were created so far. */
+/** Number of keys created so far for cards whose ids repeat. */
 let copies = 0;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
- * Returns the approval request of a call and subscribes to its answer. Requests are kept per chat, because the same ids
- * in another chat belong to another call. Outside a chat, each mounted card has its own call, even if ids repeat. After
- * a card is unmounted, its request is forgotten when the next card with the same ids mounts.
+ * Returns the approval request of a card's call and subscribes to its answer. Requests are kept per chat, because the
+ * same ids in another chat belong to another call. Outside a chat, each mounted card has its own request, even if ids
+ * repeat.
  */
 export function useCardConsent(
   chat: object | undefined,

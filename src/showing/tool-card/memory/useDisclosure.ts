@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Derives the current disclosure from the last one. A policy can open and close at each transition.
- * Without a policy, the default can only open. Between transitions, the user decides.
+ * Derives the current disclosure from the last one. When `state` or `desired` changes, a policy can open and close the
+ * card, section or widget, while the default can only open it. Otherwise, the user's choice remains.
  */
 function updateDisclosure(
   last: Disclosure,
