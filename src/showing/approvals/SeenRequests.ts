@@ -11,7 +11,7 @@ interface Watched {
   isSeen: boolean;
 }
 
-/** Tracks whether the complete input of each request has been in view. Starts over for a request that has changed. */
+/** Tracks whether the complete input of each request has been in view. Starts over when a request changes. */
 export class SeenRequests {
   readonly #watched = new Map<ConsentRequest, Watched>();
   readonly #getTop: () => number;
@@ -22,9 +22,8 @@ export class SeenRequests {
   }
 
   /**
-   * Watches the input of a request, or forgets the request if its card doesn't show the input. Calls `onSeen` as soon
-   * as the complete input has been in view. If the same input is already being watched, only replaces the earlier
-   * `onSeen`.
+   * Watches the input of a request, and calls `onSeen` once all of it has been in view. If the same input is already
+   * being watched, only replaces `onSeen`. Forgets the request if its card doesn't show the complete input.
    */
   watch(request: ConsentRequest, onSeen: () => void): void {
     const { wholeInput, call } = request;

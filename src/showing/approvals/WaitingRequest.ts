@@ -25,7 +25,7 @@ import {
 } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 
-/** The options of a chat's cards that decide how requests are answered. */
+/** The card options that affect how requests are answered. */
 export interface RequestOptions {
   readonly tools?: ToolConfigMap | undefined;
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;

@@ -3,8 +3,8 @@ import { findScroller } from '../ui/behavior/findScroller.ts';
 import { isInView, scrollDownTo } from './goToApproval.ts';
 
 /**
- * Maximum distance in pixels between the visible area and the end of the list at which the user is considered to be at
- * the end. The host uses the same value.
+ * Maximum distance in pixels from the end of the list at which the user is considered to be at the end. The host uses
+ * the same value.
  */
 const buffer = 150;
 
@@ -12,9 +12,9 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
   scrollHeight - scrollTop - clientHeight;
 
 /**
- * Scrolls to new approval requests while the user is at the end of the list and no earlier request is completely in
- * view. At first, ignores the height of `message`, the first message with calls, to decide whether the user is at the
- * end. Returns a function that stops following.
+ * Scrolls to new approval requests while the user is at the end of the list, unless an earlier request is completely in
+ * view. The initial distance from the end excludes the height of `message`, which may just have been added. Returns a
+ * function that stops following.
  */
 export function followApprovals(
   approvals: ApprovalPlaces,

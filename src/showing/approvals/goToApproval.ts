@@ -1,7 +1,7 @@
 import type { ApprovalPlace, ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 
-/** Space in pixels between a request and the bottom of the list after scrolling to it. */
+/** Space in pixels that `scrollDownTo` leaves below an element. */
 const margin = 16;
 
 /** Returns the top and bottom of the area in which an element can be visible. */
@@ -21,7 +21,7 @@ export function isInView(element: Element): boolean {
 }
 
 /**
- * Scrolls the closest scroll container of an element down until the end of the element is visible. Never scrolls up,
+ * Scrolls the closest scroll container of an element down until the bottom of the element is visible. Never scrolls up,
  * and doesn't scroll other containers.
  */
 export function scrollDownTo(element: Element): void {
@@ -54,8 +54,8 @@ function waitForCard(
 
 /**
  * Scrolls to a request and focuses its Deny button. Without such a button, focuses the element of the request, such as
- * the header of a closed card. If the card isn't rendered yet, renders it first. Locks Approve, because it may move
- * under the pointer.
+ * the header of a closed card. If the card isn't rendered yet, renders it and then goes to it. Locks Approve, because
+ * scrolling may move the button under the pointer.
  */
 export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
   const { element, request, renderCard } = place;
@@ -70,8 +70,8 @@ export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void
 }
 
 /**
- * Goes to the request after the last visited one and returns it. Prefers requests that aren't completely in view.
- * Returns undefined if there are no requests.
+ * Goes to the next request after `last` that isn't completely in view, or to the next one if all are in view. After the
+ * end of the list, continues with the first. Returns the request, or undefined if there are no requests.
  */
 export function goToApproval(
   approvals: ApprovalPlaces,

@@ -5,17 +5,14 @@ import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
 import type { WaitingRequest } from './WaitingRequest.ts';
 
-/** The requests that an `ApprovalBar` covers. */
+/** The requests that an `ApprovalBar` can answer. */
 export interface RequestBatch {
   readonly pending: ReadonlySet<WaitingRequest>;
   /** The requests that can be approved together, each with the snapshot that its card shows. */
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
 }
 
-/**
- * Returns the snapshot that the card of a request shows, or undefined if the bar can't approve the request, at least
- * not yet.
- */
+/** Returns the snapshot that a request's card shows if the bar can approve the request now, otherwise undefined. */
 function getApprovable(
   { request, needsSecondPress, approval }: WaitingRequest,
   seen: SeenRequests,
@@ -33,8 +30,8 @@ function getApprovable(
 }
 
 /**
- * Calls `onChange` when a request becomes pending or approvable, or no longer is, or when the card of an approvable
- * request shows a new snapshot. Returns a function that unsubscribes.
+ * Calls `onChange` when a request starts or stops being pending or approvable, or when the snapshot to approve changes.
+ * The first comparison is with the batch in `rendered`. Returns a function that unsubscribes.
  */
 function followRequest(
   waiting: WaitingRequest,
