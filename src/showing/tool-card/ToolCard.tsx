@@ -67,7 +67,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly variant?: 'outlined' | 'plain';
   /**
-   * Called when the user answers an approval request.
+   * Called when the user or one of their grants answers an approval request.
    * @default sends the answer to the surrounding chat, with `addToolApprovalResponse`
    */
   readonly onApprovalResponse?: ToolCardApprovalHandler | undefined;
@@ -112,8 +112,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** Localized strings for the card. They override the strings of the theme, which override English. */
   readonly localeText?: Partial<LocaleText>;
   /**
-   * The components for the slots. The English strings of the payload viewer load with its views, so a custom
-   * `payload` receives them only from a theme with a locale, such as `enUS`. `ToolPayload` always has them.
+   * The components for the slots. A custom `payload` receives the strings of the payload viewer only if the theme has a
+   * locale, such as `enUS`, because the default strings load with the viewer.
    */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
   /** The props for the slots. */
@@ -141,8 +141,8 @@ const isExpensive = (invocation: Partial<ToolCardInvocation> | null | undefined)
   invocation?.state === 'approval-requested' || invocation?.state === 'output-error';
 
 /**
- * Catches errors of a card in an error boundary, so that the rest of the message stays visible. Renders the card again
- * when its props change.
+ * A card in an error boundary, so that the rest of the message stays visible if the card throws. Renders the card again
+ * when its props change. Renders a placeholder while an expensive card waits for its turn.
  */
 const GuardedToolCard = React.memo(
   React.forwardRef<HTMLDivElement, GuardedProps>(function GuardedToolCard(inProps, ref) {
@@ -181,7 +181,7 @@ interface InChatProps extends ToolCardProps {
   readonly chat: SurroundingChat;
 }
 
-/** A card without a `message` prop, which uses the surrounding message. */
+/** A card that uses the surrounding message, because it has no `message` prop. */
 const ToolCardInMessage = React.forwardRef<HTMLDivElement, InChatProps>(
   function ToolCardInMessage(props, ref) {
     const { message } = useMessageContext();

@@ -13,8 +13,8 @@ import { useCallRequest } from './memory/useCallRequest.ts';
 import { useLoadedEffect } from '../ui/useLoadedEffect.ts';
 
 /**
- * Reserves about the height of the card of a request with a short input, so that the cards below hardly move. Not a
- * styled component, because thousands of those would take longer than the rest of the placeholders.
+ * The approximate height of an approval request with a short input, so that the cards below hardly move. An inline
+ * style, because thousands of styled components would take longer to render than the rest of the placeholders.
  */
 const style = { minBlockSize: 220 };
 
@@ -32,9 +32,9 @@ interface Props {
 }
 
 /**
- * Reserves the space of a card until it is the card's turn to render, or until the user prints or searches the page or
- * is led to the request. Registers a waiting request early, so that users can be led to it and the numbers of requests
- * don't change later.
+ * Reserves space for a card until its turn to render comes. The turn comes early if the user prints or searches the
+ * page, or is led to the card's request. Registers a waiting request immediately, so that users can be led to it and
+ * the numbers of requests don't change later.
  */
 export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLDivElement>

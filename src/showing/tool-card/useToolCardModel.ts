@@ -54,12 +54,12 @@ interface BodyState {
   readonly isShown: boolean;
   /** Whether the body has ever been visible. */
   readonly hasBeenShown: boolean;
-  /** Whether the body has ever been hidden. If not, it has appeared with its card and didn't open. */
+  /** Whether the body has ever been hidden. If not, it appeared together with the card and isn't animated. */
   readonly hasBeenHidden: boolean;
   /** Whether the body is closed while the user searches the page. If so, its text must be findable. */
   readonly isSearched: boolean;
   readonly toggle: () => void;
-  /** Opens the body without keeping the header in place, because the browser scrolls to the match. */
+  /** Opens the body. Doesn't keep the header in place, because the browser scrolls to the match. */
   readonly reveal: () => void;
 }
 
@@ -91,7 +91,7 @@ function useBody(
   };
 }
 
-/** Removes blank lines before and after text. Keeps the indentation of the first line. */
+/** Removes blank lines at the start of text and whitespace at its end. Keeps the indentation of the first line. */
 const trimText = (text: string): string => text.trimEnd().replace(/^\s*\n/, '');
 
 /**

@@ -18,20 +18,23 @@ import type { AnswerHandler, Consent } from './useConsent.ts';
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
-  /** Whether the user has seen the whole input and Approve no longer waits for the risk assessment. */
+  /**
+   * Whether the user has seen the complete input, and Approve no longer waits for the risk assessment. Always true for
+   * a question.
+   */
   readonly isReady: boolean;
   /** The decision that the button makes. Undefined if nothing can be sent, for example because a form is invalid. */
   readonly decision: ToolDecision | undefined;
   /** A custom label that replaces "Approve". */
   readonly label?: string | undefined;
   readonly onAnswer: AnswerHandler;
-  /** The name of the tool, made unique among the waiting requests for screen readers. */
+  /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;
   /** The ids of the elements with the hints and the risk, separated by spaces. */
   readonly descriptionIds: string | undefined;
 }
 
-/** Returns the label of the button, which says whether the input was changed or data is sent. */
+/** Returns the label of the button: for an edited input, for a question, or for a plain approval. */
 const getApproveLabel = (
   decision: ToolDecision | undefined,
   isInput: boolean,
@@ -47,8 +50,8 @@ const getApproveLabel = (
 const positionWatch = loadOnce(() => import('../../ui/behavior/watchPosition.ts'));
 
 /**
- * Calls `onMove` when the layout moves a button. Until the code that detects this has loaded, every change of position
- * counts as a move, even if the user has only scrolled.
+ * Calls `onMove` when the layout moves a button. Until `watchPosition` has loaded, detects moves only when the returned
+ * watch is checked, and treats scrolling by the user as a move.
  */
 function watchButton(button: Element, onMove: () => void): PositionWatch {
   const loaded = positionWatch.get();
@@ -91,8 +94,7 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
 
 /**
  * The Approve button. Locked for 500 ms after it appears, after the layout moves it, or after the request changes,
- * because the press could be meant for the previous content. `aria-disabled` exposes the lock. A key press on the
- * focused button ignores the lock unless the request has changed, because a key can't hit the wrong button.
+ * because a press could be meant for the previous content. `ConsentPhase` describes the exception for key presses.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
   const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;

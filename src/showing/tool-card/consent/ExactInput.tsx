@@ -51,7 +51,7 @@ const ExactText = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Adds a line break after each `\\n` escape in JSON, so that scripts are readable. */
+/** Adds a line break after each `\n` escape in JSON, so that scripts are readable. */
 const breakLines = (json: string): string =>
   json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
 
@@ -75,8 +75,8 @@ interface Props {
   /** Called with the text when the user has scrolled a revealed input to its end. */
   readonly onSeen?: (text: string) => void;
   /**
-   * When this number increases, the input takes the focus, because the button that revealed the text or its secrets is
-   * removed.
+   * A counter. When it increases, the input takes the focus, because the button that revealed the text or its secrets
+   * is removed.
    */
   readonly focusKey?: number;
 }

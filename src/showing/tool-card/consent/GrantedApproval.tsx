@@ -20,8 +20,8 @@ export interface GrantedApprovalProps {
 }
 
 /**
- * Approves a request automatically if a grant covers it. Leaves the answer to the user if the request changed while it
- * was shown, already has an answer, or belongs to a destructive tool.
+ * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as those of destructive
+ * tools and those that changed while they were shown.
  */
 export function GrantedApproval(props: GrantedApprovalProps): null {
   const { request, consent, options, grants } = props;

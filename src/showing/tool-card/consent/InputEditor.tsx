@@ -17,7 +17,8 @@ import { useApprovalText } from './content/useApprovalText.ts';
 import type { Consent } from './useConsent.ts';
 
 /**
- * Creates the draft for a request. Starts from the call's input, or from an empty object if the request asks for data.
+ * Creates the draft for a request. By default, it starts with the call's input, or with an empty object if the request
+ * asks for data.
  */
 export function createDraft(
   base: RequestSnapshot,

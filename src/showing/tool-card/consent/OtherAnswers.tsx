@@ -32,7 +32,7 @@ export interface OtherAnswersProps {
   readonly onAnswer: AnswerHandler;
   /** Whether the input has hidden secrets, which the form would reveal. */
   readonly hasHiddenSecrets: boolean;
-  /** The name of the tool, made unique among the waiting requests for screen readers. */
+  /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;
   /** The id of the notice that explains why a draft can't be sent. */
   readonly noticeId: string;
@@ -47,8 +47,8 @@ const getSchema = (
     : ((request?.type === 'approval' ? request.inputSchema : undefined) ?? configured);
 
 /**
- * Buttons and fields for answers other than yes and no: an edited input, requested data, or a text that replaces the
- * result.
+ * Buttons and fields for answers other than Approve and Deny: editing the input, providing data, opening a page, or
+ * writing a response that replaces the result.
  */
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
   const { request, consent, onAnswer, hasHiddenSecrets, spokenName, noticeId } = props;

@@ -27,15 +27,18 @@ export interface RequestDetailsProps {
   readonly options: ConsentOptions;
   readonly onAnswer: AnswerHandler;
   readonly hasHiddenSecrets: boolean;
-  /** The name of the tool, made unique among the waiting requests for screen readers. */
+  /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;
   readonly riskId: string;
-  /** The id of the notice that tells why a draft can't be sent. */
+  /** The id of the notice that explains why a draft can't be sent. */
   readonly draftId: string;
   readonly onAssessed: (input: string | undefined) => void;
 }
 
-/** Optional content of a request, loaded lazily: answers other than yes and no, the risk and the grants. */
+/**
+ * Optional content of a request, loaded lazily: further answers, the risk, the Undo button, and automatic approval
+ * through grants.
+ */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
   const { spokenName, riskId, draftId, onAssessed } = props;

@@ -45,17 +45,22 @@ export interface ToolCardApprovalProps {
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
   readonly options: ConsentOptions;
-  /** Whether the input is open and the user has scrolled through all of it. */
+  /** Whether the input section is open and the user has seen the complete input. */
   readonly isInputSeen: boolean;
-  /** Explains why the input can't be approved, if secrets are hidden. */
+  /** The text that explains why an input with hidden secrets can't be approved. Undefined if no secrets are hidden. */
   readonly secretHint: string | undefined;
-  /** A notice with a button that reveals the hidden secrets. Shown next to the hint if the input is open. */
+  /**
+   * A notice about the hidden secrets, with a button that reveals them if that is allowed. Shown only without
+   * `showInput`.
+   */
   readonly secretNotice: React.ReactNode;
-  /** The button that shows the input, or the rest of it, next to the hint. Undefined if all of it is visible. */
+  /**
+   * The button next to the hint that opens the input or shows the rest of it. Undefined if no such button is needed.
+   */
   readonly showInput: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** Asks the user to allow or deny a call, or to provide the data that a tool asks for. */
+/** Asks the user to allow or deny a call, or to answer a question of a tool. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
   const { request, consent, onAnswer, options, isInputSeen, secretHint, secretNotice, showInput } =
     props;

@@ -27,7 +27,7 @@ export interface ToolCardRequestBodyProps {
   readonly children: React.ReactNode;
 }
 
-/** The body of a card that needs approval: the exact input and the question. */
+/** The input of a call that waits for the user, and the question to answer. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
   const { localeText, config, invocation } = useToolCard();

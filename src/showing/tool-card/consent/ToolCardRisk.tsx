@@ -19,7 +19,7 @@ const Level = styled('strong', { shouldForwardProp: (prop) => prop !== 'level' }
   color: level === 'low' ? 'inherit' : getTextColor(theme, getToneColor(theme, levelTones[level])),
 }));
 
-/** The result of an assessment. `failed` if the app's function threw or rejected. */
+/** The result of an assessment. `failed` if the app's function threw or rejected. Undefined if it returned no risk. */
 type Assessment = ToolRisk | 'failed' | undefined;
 
 interface Known {
@@ -35,11 +35,14 @@ const assessments = new WeakMap<ConsentRequest, Known>();
 export interface ToolCardRiskProps {
   readonly request: ConsentRequest;
   readonly shown: RequestSnapshot;
-  /** Called with the input text after its risk was assessed, or when the assessment failed. */
+  /** Called with the input text after its risk was assessed or the assessment failed. */
   readonly onAssessed: (text: string | undefined) => void;
 }
 
-/** Shows the risk of a call that needs approval: its level and one sentence. */
+/**
+ * Shows the risk of a call that needs approval: its level and the reason. Until then, shows that the risk is being
+ * assessed.
+ */
 export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null {
   const { request, shown, onAssessed } = props;
   const { invocation, config, redaction } = useToolCard();

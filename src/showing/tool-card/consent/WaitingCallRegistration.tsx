@@ -6,13 +6,14 @@ import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 /** Props of `WaitingCallRegistration`. */
 export interface WaitingCallProps {
   readonly headerRef: React.RefObject<HTMLElement | null>;
-  /** Whether the body is hidden. If so, users who look for the request are led to the header. */
+  /** Whether the body is hidden. If so, the header is registered as the place of the request. */
   readonly isClosed: boolean;
 }
 
 /**
- * Registers a call that waits for approval, so that the chat can lead the user to it. Renders nothing. A separate
- * component, so that other cards don't run its effects.
+ * Registers the header of a closed card whose call waits for approval, so that the chat can lead the user to it. Also
+ * clears `aria-busy`, which would hide the request from screen readers. A separate component, so that other cards don't
+ * run its effects.
  */
 export function WaitingCallRegistration({ headerRef, isClosed }: WaitingCallProps): null {
   const { consent, invocation, ownerState } = useToolCard();

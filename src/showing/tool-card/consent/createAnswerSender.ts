@@ -10,8 +10,8 @@ export interface AnswerReceivers {
   readonly chat: SurroundingChat | undefined;
   readonly messageId: string | undefined;
   /**
-   * Whether the message had already ended. If so, the approval is recorded, because otherwise the call would be shown
-   * as stopped.
+   * Whether the message ended before the answer. If so, an approval is recorded, because otherwise the call would be
+   * shown as stopped.
    */
   readonly isLate: boolean;
 }

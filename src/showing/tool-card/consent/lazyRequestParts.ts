@@ -11,47 +11,47 @@ import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 const loadRequestParts = (): Promise<typeof import('./requestParts.ts')> =>
   import('./requestParts.ts');
 
-/** `MoreAnswers`, loaded when it is first rendered. */
+/** `MoreAnswers`, loaded lazily. */
 export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
   async () => (await loadRequestParts()).MoreAnswers,
 );
 
-/** `IgnoredPress`, loaded when it is first rendered. */
+/** `IgnoredPress`, loaded lazily. */
 export const ignoredPress: LazyComponent<IgnoredPressProps> = lazyComponent(
   async () => (await loadRequestParts()).IgnoredPress,
 );
 
-/** `ReasonField`, loaded when it is first rendered. */
+/** `ReasonField`, loaded lazily. */
 export const reasonField: LazyComponent<ReasonFieldProps> = lazyComponent(
   async () => (await loadRequestParts()).ReasonField,
 );
 
-/** `RequestDetails`, loaded when it is first rendered. */
+/** `RequestDetails`, loaded lazily. */
 export const requestDetails: LazyComponent<RequestDetailsProps> = lazyComponent(
   async () => (await loadRequestParts()).RequestDetails,
 );
 
-/** `EndedRequest`, loaded when it is first rendered. */
+/** `EndedRequest`, loaded lazily. */
 export const endedRequest: LazyComponent<object> = lazyComponent(
   async () => (await loadRequestParts()).EndedRequest,
 );
 
-/** `RequestEnd`, loaded when it is first rendered. */
+/** `RequestEnd`, loaded lazily. */
 export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
   async () => (await loadRequestParts()).RequestEnd,
 );
 
-/** `ToolCardReceipt`, loaded when it is first rendered. */
+/** `ToolCardReceipt`, loaded lazily. */
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
   async () => (await loadRequestParts()).ToolCardReceipt,
 );
 
-/** `WaitingCallRegistration`, loaded when it is first rendered. */
+/** `WaitingCallRegistration`, loaded lazily. */
 export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComponent(
   async () => (await loadRequestParts()).WaitingCallRegistration,
 );
 
-/** Loads all parts ahead of time, so that none of them moves the buttons of other requests when it appears later. */
+/** Loads the parts ahead of time, so that none of them moves buttons when it appears later. */
 export const preloadRequestParts = (): void =>
   [
     moreAnswers,

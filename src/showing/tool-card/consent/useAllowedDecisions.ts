@@ -6,12 +6,13 @@ import { isQuestion, toolDecisionKinds } from '../../../core/ToolRequest.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 
-/** Decisions that every receiver understands. */
+/** The kinds of decisions that every receiver understands. */
 const plainKinds: readonly ToolDecisionKind[] = ['approve', 'reject'];
 
 /**
- * Returns the decisions that a request can be answered with: those that the request, the tool's configuration and the
- * receiver all support. A receiver that can't handle an edited input would run the call with the original one.
+ * Returns the kinds of decisions that the request, the tool's configuration and the receiver all allow. The receiver
+ * matters, because one that ignores an edited input would run the call with the original input. For a question without
+ * a receiver, the list is empty.
  */
 export function useAllowedDecisions(
   { id, request }: RequestSnapshot,

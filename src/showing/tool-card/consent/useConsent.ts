@@ -30,7 +30,7 @@ import { useAllowedDecisions } from './useAllowedDecisions.ts';
 
 /** Options for `useConsent`. */
 export interface ConsentOptions extends AnswerReceivers {
-  /** Returns the title of a call, with any secrets in it. */
+  /** Returns the title of a call. Secrets in it aren't hidden. */
   readonly getTitle: (invocation: ToolCardInvocation, record: CallRecord | undefined) => string;
   /** The name of the person who answers. Shown in the receipt. */
   readonly approver: string | undefined;
@@ -59,11 +59,14 @@ export const isKeyPress = ({ detail }: React.MouseEvent): boolean => detail === 
 export interface Consent extends ConsentState {
   /** The snapshot of the request that the card shows. */
   readonly shown: RequestSnapshot;
-  /** The phase. A placed request counts as shown, because only Approve is locked then, and it knows by itself. */
+  /**
+   * The phase of the request, but `shown` instead of `placed`. Only the Approve button needs to distinguish the two,
+   * and it does so itself.
+   */
   readonly phase: ConsentPhase;
   /** Whether the user has to press Approve a second time. */
   readonly isConfirming: boolean;
-  /** The decisions that the request can be answered with. */
+  /** The kinds of decisions with which the request can be answered. */
   readonly allowed: readonly ToolDecisionKind[];
   /** Whether a question no longer has a receiver, for example because its tool was stopped. */
   readonly isWithdrawn: boolean;
@@ -75,7 +78,7 @@ export interface Consent extends ConsentState {
   readonly send: ToolCardApprovalHandler | undefined;
   /** Answers the request. Undefined if there is no receiver. */
   readonly onAnswer: AnswerHandler | undefined;
-  /** Called when the pointer goes down on the question or its buttons. Records the current request. */
+  /** Records the shown request when the pointer goes down on the question or its buttons. */
   readonly onPointerDown: () => void;
 }
 

@@ -10,9 +10,14 @@ export interface ExactSecrets {
   readonly text: string;
   /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
-  /** Returns a notice with the number of secrets and a button that reveals them, or null if there are no secrets. */
+  /**
+   * Returns a notice with the number of secrets and, if allowed, a button that shows or hides them. Returns null if no
+   * secrets have been found.
+   */
   readonly renderNotice: (onReveal?: () => void) => React.ReactNode;
-  /** Explains why the input can't be approved. Undefined if no secrets are hidden. */
+  /**
+   * The text that explains why the input can't be approved. Undefined unless secrets have been found and are hidden.
+   */
   readonly hint: string | undefined;
 }
 

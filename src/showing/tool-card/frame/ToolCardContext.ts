@@ -39,7 +39,10 @@ export interface ToolCardContextValue {
   readonly server: string | undefined;
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
-  /** Whether the result of the call arrived without approval. */
+  /**
+   * Whether the call has no approval although it asked for one, or was denied. If it has an output, the card shows a
+   * warning above it.
+   */
   readonly isUnapproved: boolean;
   /** The input to show if the invocation has none: the live input, or the invalid input that made the call fail. */
   readonly liveInput: unknown;

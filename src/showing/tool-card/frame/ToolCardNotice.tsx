@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 
-/** A warning about the content below it. */
+/** A notice with a border in the warning color. */
 export const ToolCardNotice = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   paddingInlineStart: theme.spacing(1),

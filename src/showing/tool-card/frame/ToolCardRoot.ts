@@ -104,8 +104,8 @@ const headerStyles = (theme: Theme): CSSObject => {
 };
 
 /**
- * The styles of a header in a narrow card. It is a grid of two rows, with columns for the icon, the title, the duration
- * and the chevron. The status, the tool's name and the preview are below the title.
+ * The styles of a header in a narrow card. The header is a grid of two rows, with columns for the icon, the title, the
+ * duration and the chevron. The status, the tool's name and the preview are below the title.
  */
 const narrowHeaderStyles: CSSObject = {
   [parts('header')]: {
@@ -163,7 +163,7 @@ const bodyStyles: CSSObject = {
   [parts('section')]: { position: 'relative' },
 };
 
-/** Returns the styles that set the color of a tone. */
+/** Returns the styles for a tone, such as its color. */
 const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   '--ToolCard-tone': getToneColor(theme, tone),
   // SVG keeps its colors in forced-colors mode, so this sets the icon to the text color.
@@ -192,9 +192,9 @@ interface StyleProps {
 }
 
 /**
- * The root element of a card. Also contains the styles of the parts that every card has, so that a closed card is one
- * styled component instead of eight. Styles that depend on the status are variants: Emotion hashes the styles of each
- * card, which takes longer for longer styles and matters with a thousand cards.
+ * The root element of a card. Also styles the parts that every card has, so that a closed card is one styled component
+ * instead of eight. Styles that depend on the status are variants, because Emotion hashes the styles of every card, and
+ * hashing long styles a thousand times is slow.
  */
 export const ToolCardRoot = styled('div', {
   name: 'ToolCard',

@@ -79,7 +79,9 @@ interface PartWithRefProps {
   readonly appRef: React.Ref<HTMLElement>;
 }
 
-/** Also passes the element of a part to a ref of the app. Used only if the app passes a ref. */
+/**
+ * Renders a part and passes its element to the refs of both the card and the app. Used only if the app passes a ref.
+ */
 const PartWithRef = React.forwardRef<HTMLElement, PartWithRefProps>(function PartWithRef(
   { part: Part, appRef, ...props },
   ref,

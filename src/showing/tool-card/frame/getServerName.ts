@@ -3,7 +3,10 @@ import { getText } from '../../../core/json/getPath.ts';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 
-/** Fields that contain the name of a server: for OpenAI, for Anthropic and `toolsFromMcp()`, and for the AI SDK. */
+/**
+ * Fields that contain the name of a server: `serverLabel` for OpenAI, `serverName` for Anthropic and `toolsFromMcp()`,
+ * and `clientName` for the AI SDK.
+ */
 const nameFields = ['serverLabel', 'serverName', 'clientName'] as const;
 
 /** The AI SDK's default name for an unnamed server. */

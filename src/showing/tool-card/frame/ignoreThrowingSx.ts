@@ -11,7 +11,7 @@ const evaluate = (sx: OneSx, theme: Theme): Styles => {
   return typeof sx === 'function' ? sx(theme) : sx;
 };
 
-/** Returns an app's `sx` as style functions that ignore errors, so that the card and its buttons still render. */
+/** Converts an app's `sx` to style functions that never throw, so that the card and its buttons still render. */
 export const ignoreThrowingSx = (sx: SxProps<Theme>): ((theme: Theme) => Styles)[] =>
   [sx]
     .flat()

@@ -16,7 +16,7 @@ interface Props {
   readonly redaction: Redaction;
 }
 
-/** Renders text of a closed card for the browser's find-in-page: the beginning of each value. */
+/** Renders the beginning of each value of a closed card as text for the browser's find-in-page. */
 export function HiddenFindableText({ invocation, redaction }: Props): React.JSX.Element {
   const { input, output, errorText, approval } = redactInvocation(invocation, redaction);
   const texts = [input, output, errorText, approval?.reason]

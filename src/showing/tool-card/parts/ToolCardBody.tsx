@@ -101,8 +101,8 @@ function OutputSection(): React.JSX.Element | null {
 }
 
 /**
- * Returns the receipt, or undefined if it belongs to another call with the same id, or if the request ended before the
- * answer arrived. Without a receipt, uses the decision in the call record.
+ * Returns the given receipt or, without one, a receipt made from the decision in the call record. Returns undefined if
+ * the receipt doesn't match the call, for example because another call has the same id or the call asks again.
  */
 function checkReceipt(
   { state, toolName, approval }: ToolCardInvocation,
@@ -125,8 +125,8 @@ function checkReceipt(
 }
 
 /**
- * The content of a card below its header: the input and the outcome. Errors and denials come first, so that a small
- * screen shows them.
+ * The content of a card below its header: the input and the outcome. Denials without a receipt and errors come first,
+ * so that they are visible on a small screen.
  */
 export function ToolCardBody(props: Props): React.JSX.Element {
   const { invocation, record, consent } = useToolCard();

@@ -28,8 +28,8 @@ function RunningDuration({ startedAt }: { readonly startedAt: number }): React.J
 }
 
 /**
- * The duration of a call, abbreviated on screen and spelled out for screen readers. Renders nothing if the duration is
- * unknown, or if the call is waiting for approval or never ran.
+ * The duration of a call, abbreviated on screen and spelled out for screen readers. For a running call, the time since
+ * it started. Renders nothing if the duration is unknown, or if the call is waiting for the user or never ran.
  */
 export function ToolCardDuration(): React.JSX.Element | null {
   const { record, ownerState, localeText } = useToolCard();

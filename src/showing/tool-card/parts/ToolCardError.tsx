@@ -65,7 +65,7 @@ const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
   state === 'output-error' || (state === 'output-available' && Boolean(errorText));
 
 interface Props {
-  /** The receipt for the answer, if the answer was given on this page. */
+  /** The receipt for the user's answer, if there is one. */
   readonly receipt: Receipt | undefined;
 }
 

@@ -12,7 +12,7 @@ const FullName = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
 }));
 
-/** A name or title that the header shortens, with a button that shows all of it. */
+/** A name or title that the header shortens, with a button that shows it in full. */
 function LongName({ name }: { readonly name: string }): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const [isShown, setIsShown] = React.useState(false);
@@ -43,7 +43,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** Shows the full title, tool name and server name, if the header shortens them. */
+/** The title, tool name and server name, if the header shortens them. Each has a button that shows it in full. */
 export function ToolCardFullNames(): React.JSX.Element {
   const { invocation, fullTitle, server = '', localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);

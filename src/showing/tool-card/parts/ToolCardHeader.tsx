@@ -34,7 +34,7 @@ const StatusIcon = React.forwardRef<SVGSVGElement, StatusIconProps>(function Sta
 
 const AccentIcon = styled('span')({});
 
-/** The icon of a tool. If a tool has one, the status icon moves next to the status label. */
+/** The icon of a tool. Renders nothing while the icon loads or if it throws. */
 function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.JSX.Element {
   return (
     <ResettableErrorBoundary resetKeys={[Icon]} fallback={null}>
@@ -45,10 +45,13 @@ function ToolIcon({ icon: Icon }: { readonly icon: React.ElementType }): React.J
   );
 }
 
-/** Maximum length of the text to preview if the live input is text. */
+/** Maximum number of characters of a textual live input that the preview uses. */
 const maxStartLength = 300;
 
-/** Joins the first lines of a textual live input with commas, because each line is a field. */
+/**
+ * Joins the first lines of a textual live input with commas, because each line is a field. Returns other inputs
+ * unchanged.
+ */
 const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
@@ -60,8 +63,8 @@ const joinLines = (liveInput: unknown): unknown =>
     : liveInput;
 
 /**
- * Returns the preview of the input, or an empty string. Not memoized, because an app may mutate the input, and reading
- * only its beginning is cheap.
+ * Returns the preview of the input, or an empty string if there is nothing to preview. Not memoized, because an app may
+ * mutate the input, and reading only its beginning is cheap.
  */
 function getPreview(card: ToolCardContextValue): string {
   const { invocation, config, redaction, lazyPayload, liveInput } = card;

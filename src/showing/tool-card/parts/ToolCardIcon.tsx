@@ -5,7 +5,7 @@ import type { OutlineProps } from '../../ui/look/renderSmallIcon.tsx';
 
 const ring = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z';
 
-/** The SVG path of each status. Active statuses are open rings that rotate, and most others are closed rings. */
+/** The SVG path of the icon for each status. */
 const paths: Record<ToolCardStatusName, string> = {
   preparing:
     'M8 2a6 6 0 0 1 4.24 1.76M14 8a6 6 0 0 1-1.76 4.24M8 14a6 6 0 0 1-4.24-1.76M2 8a6 6 0 0 1 1.76-4.24',

@@ -14,7 +14,7 @@ const Location = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** Results of loading payloads. Cached, so that closing or remounting a card doesn't load them again. */
+/** The results of loading payloads. Cached, so that closing or remounting a card doesn't load a payload again. */
 const loaded = new WeakMap<ToolCardLazyPayload, ToolCardLoadedPayload>();
 
 const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload> => {
@@ -26,7 +26,7 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 };
 
 interface Loading {
-  /** The result. Undefined if the payload isn't loaded yet. */
+  /** The result of loading. Undefined until then. */
   readonly result: ToolCardLoadedPayload | undefined;
   /** Whether the user has retried after a failure. */
   readonly isRepeated: boolean;
@@ -34,7 +34,7 @@ interface Loading {
 }
 
 /**
- * Loads a payload when it is first needed. Returns the state of loading, with a function that retries after a failure.
+ * Loads a payload when it is first needed. Returns the state of loading, and a function that retries after a failure.
  */
 function useLoading(payload: ToolCardLazyPayload, isNeeded: boolean): Loading {
   const [attempt, setAttempt] = React.useState({ payload, count: 0 });

@@ -115,7 +115,7 @@ function VisibleValue(props: Props): React.JSX.Element {
   );
 }
 
-/** A value without its secrets, with a button that reveals them. */
+/** A value with its secrets hidden, and a button that reveals them if that is allowed. */
 function PresentValue(props: Props): React.JSX.Element {
   const { section, value, isArriving } = props;
   const { config, localeText, openPath, tabIndex } = useToolCard();

@@ -5,7 +5,7 @@ import { useToolCard } from '../../frame/ToolCardContext.ts';
 import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
 import { useApprovalPlace } from '../../memory/useApprovalPlace.ts';
 
-/** Shown instead of the question if nothing can receive an answer. Warns developers in the console. */
+/** The notice that replaces the question if nothing can receive an answer. Warns developers in the console. */
 export function CannotAnswer(): React.JSX.Element {
   const { localeText, consent, invocation, ownerState } = useToolCard();
   const ref = React.useRef<HTMLDivElement>(null);

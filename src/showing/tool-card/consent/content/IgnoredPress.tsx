@@ -11,7 +11,7 @@ export interface IgnoredPressProps {
   readonly announce: ((text: string) => void) | undefined;
 }
 
-/** A notice in a card that a press on Approve was ignored. */
+/** The card's notice that a press was ignored. */
 export const IgnoredPress = ({ request, announce }: IgnoredPressProps): React.JSX.Element => (
   <IgnoredPressNotice
     text={useApprovalText().pressIgnoredText}

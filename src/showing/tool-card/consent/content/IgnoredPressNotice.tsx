@@ -5,7 +5,7 @@ import * as React from 'react';
 /** Time in milliseconds for which the notice is shown. */
 const duration = 5_000;
 
-/** Covers the content next to the buttons. If it took space, it would move the buttons again. */
+/** Covers the content above or below the buttons. If the notice took up space, it would move the buttons again. */
 const Notice = styled('div', { shouldForwardProp: (prop) => prop !== 'isBelow' })<{
   readonly isBelow: boolean;
 }>(({ theme, isBelow }) => ({

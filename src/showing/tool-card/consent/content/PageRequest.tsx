@@ -25,7 +25,7 @@ const Action = styled('div')({
 /** Props of `PageRequest`. */
 export interface PageRequestProps {
   readonly url: string;
-  /** Renders the button that opens the page. */
+  /** Renders the button that opens the page. Called only if the URL is safe. */
   readonly children: (page: PageUrl) => React.ReactNode;
 }
 

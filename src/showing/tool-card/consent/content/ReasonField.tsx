@@ -37,7 +37,7 @@ export interface ReasonFieldProps {
   readonly onClose: () => void;
 }
 
-/** A text field for the reason for a denial, or for a response to the model. */
+/** A text field for the reason for a denial, or for a response that replaces the result. */
 export function ReasonField(props: ReasonFieldProps): React.JSX.Element {
   const { label, takesFocus, value, isReadOnly, onChange, onClose } = props;
   const { tabIndex } = useToolCard();

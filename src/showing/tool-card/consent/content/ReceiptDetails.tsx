@@ -27,7 +27,9 @@ export interface ReceiptDetailsProps {
   readonly grants: ToolGrantStore | undefined;
 }
 
-/** Details of a receipt: the chosen option, changes of the input, the grant, and a button that copies everything. */
+/**
+ * Details of a receipt: the chosen option, the changes to the input, the grant, and a button that copies the receipt.
+ */
 export const ReceiptDetails = (props: ReceiptDetailsProps): React.JSX.Element => {
   const { line, toolName, decision, asked, edited, grant, isAutomatic, grants } = props;
   const { config, localeText, tabIndex } = useToolCard();

@@ -24,7 +24,10 @@ export interface ReceiptGrantProps {
   readonly store: ToolGrantStore | undefined;
 }
 
-/** Shows the grant in a receipt: what it allows, how long it lasts, and a Revoke button. */
+/**
+ * Shows the grant in a receipt and what it allows. With a `store`, also shows how long the grant lasts, and a Revoke
+ * button.
+ */
 export function ReceiptGrant({ grant, isAutomatic, store }: ReceiptGrantProps): React.JSX.Element {
   const { localeText, tabIndex } = useToolCard();
   const root = React.useRef<HTMLDivElement>(null);

@@ -19,8 +19,8 @@ export function RequestEnd({ end }: RequestEndProps): React.JSX.Element {
 }
 
 /**
- * Returns how a request of a call ended without an answer from this page, or undefined if it didn't. A request was
- * answered elsewhere if the page has shown it but has no receipt.
+ * Returns how a call's request ended if it wasn't answered on this page, otherwise undefined. A request that was shown
+ * on this page but has no receipt was answered elsewhere. Ignores a recorded end if the call was approved anyway.
  */
 function findRequestEnd(
   { approval }: ToolCardInvocation,

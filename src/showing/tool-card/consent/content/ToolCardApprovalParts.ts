@@ -12,11 +12,11 @@ export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => (
 }));
 
 interface ExtrasProps {
-  /** The number of rows to reserve. 0.7 for a row without buttons. */
+  /** The number of rows to reserve space for. A row without buttons adds 0.7. */
   readonly rows: number;
 }
 
-/** The container of the lazy content. Reserves space for that content, so that the buttons don't move when it loads. */
+/** The container of `RequestDetails`. Reserves space, so that the buttons don't move when the details load. */
 export const ApprovalExtras = styled('div', {
   shouldForwardProp: (prop) => prop !== 'rows',
 })<ExtrasProps>(({ theme, rows }) => ({
@@ -29,7 +29,7 @@ export const ApprovalExtras = styled('div', {
   ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
-/** A row with the hints, followed by the button that they refer to, if any. */
+/** A row with the hints, followed by the button or notice that belongs to them, if any. */
 export const HintRow = styled(ToolCardNotice)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,8 +55,8 @@ export const OptionsPlace = styled('div')({
 });
 
 /**
- * The question and its buttons. In a narrow card, Deny and Approve share a row below the question. No other button is
- * alone on a row, unless it fills the row: Cancel is next to the question, and the options next to the reason.
+ * The question and its buttons. In a narrow card, Deny and Approve share a row below the question, Cancel is next to
+ * the question, and the menu of options is next to the button for a reason.
  */
 export const ApprovalRow = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -23,7 +23,10 @@ export const findChosenOption = (
     ? approvalOptions?.find(({ id }) => id === decision.optionId)
     : undefined;
 
-/** Returns a decision with the option of the Approve or Deny button, unless the user chose another option. */
+/**
+ * Returns an approval or denial with the option of its button, unless the user chose another option. Returns other
+ * decisions unchanged.
+ */
 export const withOption = (
   decision: ToolDecision,
   option: ToolApprovalOption | undefined,

@@ -7,7 +7,7 @@ export interface DenyLabels {
   readonly full: string;
 }
 
-/** Returns the labels of the button that denies a call or refuses to provide data. */
+/** Returns the labels of the button that denies a call or declines to answer a question. */
 export const getDenyLabels = (
   isInput: boolean,
   hasReason: boolean,
@@ -22,7 +22,7 @@ export const getDenyLabels = (
     : { short: localeText.denyLabel, full: localeText.denyToolLabel(name) };
 };
 
-/** Returns the function of the locale that writes the question of a request, given the name of the tool. */
+/** Returns the function of the locale that writes the question. The function receives the tool's name. */
 export const getQuestionText = (
   isInput: boolean,
   isConfirming: boolean,

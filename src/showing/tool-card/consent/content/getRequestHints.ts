@@ -13,8 +13,8 @@ interface HintedRequest {
 }
 
 /**
- * Returns the hints above the question: that the answer can't be sent, that the request changed, and why Approve is
- * disabled.
+ * Returns the hints that apply to a request: that the answer can't be sent, that the request has changed, or why
+ * Approve is disabled.
  */
 export function getRequestHints(
   { shown, input, isInputSeen, hasChanged, isLost }: HintedRequest,

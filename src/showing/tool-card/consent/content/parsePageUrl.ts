@@ -8,8 +8,8 @@ export interface PageUrl {
 }
 
 /**
- * Parses a web address. Returns undefined for other protocols, and for addresses with a user name, which could be
- * mistaken for the host.
+ * Parses a web address. Returns undefined for an invalid URL, for a protocol other than HTTP or HTTPS, and for a URL
+ * with a user name or password, which could be mistaken for the host.
  */
 export function parsePageUrl(url: string): PageUrl | undefined {
   if (!URL.canParse(url)) {

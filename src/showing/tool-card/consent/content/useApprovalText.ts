@@ -5,7 +5,7 @@ import type { ToolApprovalLocaleText } from '../../../locales/ToolApprovalLocale
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 
-/** Returns the strings of approval requests: those in the card's locale, with English as fallback. */
+/** Returns the strings for approval requests in the card's locale. Strings that the locale lacks are in English. */
 export const useApprovalText = (): ToolApprovalLocaleText =>
   mergeLocaleText<ToolApprovalLocaleText & Partial<ToolCardText>>(
     enUSApprovalText,

@@ -6,7 +6,7 @@ const maxWait = 2_000;
 
 /**
  * Returns whether Approve no longer waits for the risk of an input, and a function that ends the wait. The wait also
- * ends after `maxWait`, in case the code that assesses the risk doesn't load.
+ * ends after `maxWait`, in case the assessment takes too long or its code doesn't load.
  */
 export function useRiskWait(
   isNeeded: boolean,
