@@ -23,9 +23,9 @@ export interface AnswerOutcome {
 }
 
 /**
- * Denies several requests. If `shown` is given, approves them instead, as the user saw them in these snapshots. Makes
- * all decisions at once, but sends the answers one by one, because the host can't process two at a time. Doesn't send
- * the answer to a request that has changed in the meantime.
+ * Denies several requests or, if `shown` is given, approves the snapshots in it. Makes all decisions at once, but sends
+ * the answers one by one, because the host can't process two at a time. Doesn't send the answer to a request that has
+ * changed in the meantime.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],

@@ -44,7 +44,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** Configurations by exact tool name. The entry `'*'` sets defaults for all tools. */
   readonly tools?: ToolConfigMap | undefined;
   /**
-   * Which secrets to hide wherever calls are shown, copied or exported. The `redact` of a tool's configuration takes
+   * The secrets to hide when calls are shown, copied or exported. The `redact` of a tool's configuration takes
    * precedence. Approvals and answers always use the complete values.
    * @default true
    */
@@ -98,15 +98,14 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly storage?: ToolCardStorage | null | undefined;
   /**
-   * The views that users can choose for inputs and outputs, in this order. Add your own to `payloadViews`, leave some
-   * out, or reorder them.
+   * The views that users can choose for inputs and outputs, in this order. To add, remove or reorder views, start with
+   * the exported list `payloadViews`.
    * @default the views of `ToolPayload` in the theme, otherwise all built-in views
    */
   readonly payloadViews?: readonly PayloadView[] | undefined;
   /**
-   * Returns the location and loader of an input or output that is stored outside the call. The card shows
-   * the location, and loads the payload when the user opens it. For ChatMD documents, use `lazyPayload`
-   * from `toolcard/chatmd`.
+   * Returns the location and loader of an input or output that is stored outside the call. The card shows the location,
+   * and loads the payload when its section opens. For ChatMD documents, use `lazyPayload` from `toolcard/chatmd`.
    */
   readonly lazyPayload?: ToolCardPayloadLocator | undefined;
   /** Localized strings for the card. They override the strings of the theme, which override English. */

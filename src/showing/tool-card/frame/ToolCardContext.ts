@@ -46,13 +46,13 @@ export interface ToolCardContextValue {
   readonly isUnapproved: boolean;
   /** The input to show if the invocation has none: the live input, or the invalid input that made the call fail. */
   readonly liveInput: unknown;
-  /** The path of the value that is currently streaming. */
+  /** The path in the live input to the value that is currently streaming. */
   readonly openPath: LiveInput['path'];
   /** The views for inputs and outputs. Undefined if the defaults of `ToolPayload` apply. */
   readonly payloadViews: readonly PayloadView[] | undefined;
   /** Returns the lazy payload for a section, or undefined if the call contains the payload itself. */
   readonly lazyPayload: (section: 'input' | 'output') => ToolCardLazyPayload | undefined;
-  /** Whether the page is being printed. If so, all sections are shown and nothing is loaded. */
+  /** Whether the page is being printed. If so, all sections are shown, and lazy payloads aren't loaded. */
   readonly isPrinted: boolean;
   /** The configuration of the tool. */
   readonly config: ToolConfig;

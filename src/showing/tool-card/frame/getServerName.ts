@@ -12,7 +12,7 @@ const nameFields = ['serverLabel', 'serverName', 'clientName'] as const;
 /** The AI SDK's default name for an unnamed server. */
 const unnamed = 'ai-sdk-mcp-client';
 
-/** Returns the server names in the values of an object. */
+/** Returns the server names in the metadata objects that `owner` contains. */
 const findNames = (owner: object): string[] =>
   Object.values(owner).flatMap((fields) =>
     nameFields.flatMap((field) => {

@@ -2,11 +2,11 @@ import type { InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
- * The state that all requests of a call share. A call can make further requests with other approval ids. They start
- * with the drafts of the earlier ones.
+ * The state that all requests of a call share. A call can make further requests with other approval ids. A new request
+ * starts with the unsent drafts.
  */
 export interface AskingCall {
-  /** The last snapshot that a card showed, for any of the call's requests. Cleared when an answer is sent. */
+  /** The last snapshot that a card showed, for any of the call's requests. Cleared after an answer was sent. */
   lastShown: RequestSnapshot | undefined;
   /** The unsent draft of the reason for a denial. */
   reason: ReasonDraft;

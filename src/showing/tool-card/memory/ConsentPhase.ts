@@ -37,7 +37,7 @@ export interface InputDraft {
   readonly isChanged: boolean;
   /** Whether the value can be sent. Undefined until the form has checked it. */
   readonly isValid: boolean | undefined;
-  /** Whether the user has tried to send the draft, so that the form shows all errors. */
+  /** Whether the user has tried to send the draft. If so, the form shows all errors. */
   readonly isChecked?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
 
-/** An approval request at the time of the user's answer. */
+/** An approval request at the time of its answer. */
 export interface ToolCardRequest {
   /** The id that answers refer to. */
   readonly id: string;

@@ -73,7 +73,7 @@ interface Props {
   readonly children: (value: unknown) => React.ReactNode;
 }
 
-/** The state of loading a payload, with a button that retries. */
+/** Shows the state of loading a payload and, after a failure, a button that retries. */
 function LoadingState({ result, isRepeated, repeat }: Loading): React.JSX.Element {
   const { localeText, tabIndex, redaction } = useToolCard();
   const isFailed = result !== undefined;

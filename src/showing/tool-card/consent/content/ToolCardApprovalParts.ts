@@ -56,7 +56,7 @@ export const OptionsPlace = styled('div')({
 
 /**
  * The question and its buttons. In a narrow card, Deny and Approve share a row below the question, Cancel is next to
- * the question, and the menu of options is next to the button for a reason.
+ * the question, and the menu of options is next to the button that adds a reason.
  */
 export const ApprovalRow = styled('div')(({ theme }) => ({
   position: 'relative',
