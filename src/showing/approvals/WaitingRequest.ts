@@ -105,7 +105,7 @@ function createWaitingRequest(
     isPending: () => {
       // Skips the snapshot, which only matters after an answer, because there can be thousands of requests.
       if (request.store.get().answer === undefined) {
-        return findCurrent() !== undefined;
+        return findCurrent()?.state === 'approval-requested';
       }
       const current = readCurrent();
       return current !== undefined && canDeny(request.getPhase(current));
