@@ -55,7 +55,7 @@ const budgets = [
   {
     name: 'toolcard/syntax, without its dependencies',
     code: "export * from './dist/syntax/index.js'",
-    limit: 46.3,
+    limit: 46.4,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -116,7 +116,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 38,
+    limit: 38.2,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },

@@ -34,7 +34,7 @@ export type ProblemCode = keyof typeof problemMeanings | `x-${string}`;
  */
 export interface Problem extends Position {
   readonly code: ProblemCode;
-  /** A description of the problem for people. */
+  /** A readable description of the problem. */
   readonly message: string;
   /** The id of the call that the problem belongs to, if any. */
   readonly toolCallId?: string;

@@ -39,7 +39,7 @@ const isMap = (
 ): policy is ToolCardExpansionMap => typeof policy === 'object' && policy !== null;
 
 /**
- * Returns the entry of a tool in a map. Ignores inherited properties, because a tool could have the name of one, such
+ * Returns a tool's entry in a map. Ignores inherited properties, because a tool could have the same name as one, such
  * as `toString`.
  */
 export const getOwnEntry = <Entry>(

@@ -43,8 +43,8 @@ export interface ToolActivity {
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
   /**
-   * The parts with text that is arriving. Empty while a call is running or waits for the user. Shown as the answer so
-   * far. If the model then calls another tool, their text becomes commentary.
+   * The parts whose text is arriving, which are shown as the answer so far. If the model then calls a tool, their text
+   * becomes commentary. Empty while a call is running or waiting for the user.
    */
   readonly arrivingParts: readonly ChatMessagePart[];
 }

@@ -36,7 +36,10 @@ export class Redactor {
   #options: RedactionOptions = {};
   #tasks: CopyTask[] = [];
   #texts: LongText[] = [];
-  /** The copies of objects: in `[1]` if the object is the value of a secret name, otherwise in `[0]`. */
+  /**
+   * The copies of objects, by original: in `[1]` those under a secret name, in which everything is masked, and in `[0]`
+   * all others. An object that occurs in both places has two copies.
+   */
   #copies: readonly Map<object, object>[] = [];
   #count = 0;
   #isChanged = false;

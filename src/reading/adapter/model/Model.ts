@@ -3,7 +3,7 @@ import type { ChatMessageChunk, ChatStreamEnvelope } from '../../../core/host/Ch
 import type { ToolDefinitions } from '../../syntax/Syntax.ts';
 import type { ModelCall } from './tools/ModelTool.ts';
 
-/** A piece of an answer: text, or a host chunk, for example from `fromOpenAI()`. */
+/** A piece of an answer: text, or a host chunk with or without an envelope, for example from `fromOpenAI()`. */
 export type ModelPiece = string | ChatMessageChunk | ChatStreamEnvelope;
 
 /** A model's answer: a complete text, or a stream of pieces. */

@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly stepLimitText: (steps: number) => string;
 }
 
-/** The arguments of a run that differ for each answer. */
+/** The arguments of a run that change from answer to answer. */
 export interface RunContext {
   readonly messageId: string;
   readonly history: readonly ChatMessage[];

@@ -39,7 +39,8 @@ const getPauseFactor = (piece: string): number => {
 const minWait = 8;
 
 /**
- * Yields text in pieces at the given pace. Ends early when the replay is stopped. Doesn't wait if waits are skipped.
+ * Yields text in pieces at the given pace. When waits are skipped, yields the rest of each text at once. Yields nothing
+ * more after the replay is stopped.
  */
 export async function* paceText(
   texts: AsyncIterable<string> | readonly string[],

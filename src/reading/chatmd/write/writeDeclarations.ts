@@ -16,7 +16,7 @@ const writeDeclaration = (node: ChatMdNode): readonly string[] => {
     : [node.literal];
 };
 
-/** Returns a list with the declarations of a document as one block, or an empty list if there aren't any. */
+/** Joins the declarations of a document into one block. Returns a list with that block, or an empty list. */
 export const writeDeclarations = ({
   elements,
   metaRefine,

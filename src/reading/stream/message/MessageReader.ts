@@ -76,8 +76,11 @@ export class MessageReader {
     // The source may have just ended the message itself.
     if (this.#isTruncated && !this.isOver) {
       this.#end(false, 'end');
-      const { messageId } = this;
-      this.#chunks.push({ type: 'finish', messageId, finishReason: 'tool-calls' });
+      this.#chunks.push({
+        type: 'finish',
+        messageId: this.messageId,
+        finishReason: 'tool-calls',
+      });
     }
     return this.#takeChunks();
   }

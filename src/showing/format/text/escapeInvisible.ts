@@ -9,9 +9,9 @@ export interface EscapeInvisibleOptions {
    */
   readonly inline?: boolean;
   /**
-   * Whether the text is a name or is shown for approval, and must therefore not look like other text. If so, every
-   * unusual blank is escaped, 16 or more equal blanks in a row are replaced with a label that contains their number,
-   * and combining marks are limited. Indents of up to `maxIndent` spaces are kept.
+   * Whether the text is a name or is shown for approval, and so must not be mistaken for other text. If so, every
+   * unusual blank is escaped, a run of 16 or more identical blanks is replaced with a label that says how many there
+   * are, and combining marks are limited. Indents of up to `maxIndent` spaces are kept.
    * @default inline
    */
   readonly isStrict?: boolean;
@@ -49,8 +49,7 @@ const isValidJoiner = (isZeroWidthJoiner: boolean, text: string, index: number):
 };
 
 /**
- * Returns whether a variation selector fits the character before it: a Chinese character, the base of a keycap, or an
- * emoji.
+ * Returns whether a variation selector is valid at its position: after a Han character, in a keycap, or after an emoji.
  */
 const isValidVariation = (code: number, text: string, index: number): boolean => {
   const before = getCharacterBefore(text, index);

@@ -1,7 +1,7 @@
 const maxPrototypes = 20;
 const maxTextLength = 10_000;
 
-/** Returns the value of an own or inherited property. Runs no getter. */
+/** Returns the value of an own or inherited property. Returns undefined for a getter, which isn't run. */
 export function getProperty(owner: object, key: PropertyKey): unknown {
   let holder: object | null = owner;
   for (let step = 0; holder !== null && step < maxPrototypes; step += 1) {

@@ -33,17 +33,15 @@ export function getAlternatives(
   const list = [oneOf, anyOf].find((each) => Array.isArray(each) && each.length > 0);
   if (Array.isArray(list)) {
     const resolved = list.slice(0, maxChoices).map((each) => resolveSchema(each, root));
-    const shapes = resolved.filter((each) => each !== undefined && hasShape(each));
+    const shapes = resolved.filter((each) => each !== undefined).filter(hasShape);
     if (shapes.length === list.length) {
-      return shapes.flatMap((each, index) =>
-        each === undefined ? [] : [{ schema: mergeSchemas(each, rest), index }],
-      );
+      return shapes.map((each, index) => ({ schema: mergeSchemas(each, rest), index }));
     }
     // Alternatives such as `{ required: ['a'] }` only restrict an object. The validator checks them.
     return hasShape(rest) && shapes.length === 0 ? [] : undefined;
   }
   const types = getKeyword(schema, 'type');
-  return Array.isArray(types) && types.length > 1 && types.length < maxChoices
+  return Array.isArray(types) && types.length > 1 && types.length <= maxChoices
     ? types.map((type) => ({ schema: { ...schema, type }, index: undefined }))
     : [];
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { getListLength } from '../../format/value/getProperty.ts';
 
-/** Maximum number of values in an object that is checked as one text. */
+/** Maximum number of keys and values of an object. Nothing is collected from a larger one. */
 const maxValues = 200;
 /** Maximum length of the collected text. */
 const maxLength = 20_000;

@@ -4,7 +4,7 @@ import { getListLength, getProperty } from '../../format/value/getProperty.ts';
 
 /** Maximum length of the beginning of a text. */
 const maxLength = 16_000;
-/** Maximum number of items of a list. */
+/** Maximum number of list items to keep. */
 const maxItems = 60;
 /** Maximum number of properties of an object. */
 const maxKeys = 50;

@@ -34,7 +34,7 @@ interface Props {
   readonly descriptionIds: string | undefined;
 }
 
-/** Returns the label of the button: for an edited input, for a question, or for a plain approval. */
+/** Returns the button's label. `approveLabel` is used only if the decision approves the input without changes. */
 const getApproveLabel = (
   decision: ToolDecision | undefined,
   isInput: boolean,

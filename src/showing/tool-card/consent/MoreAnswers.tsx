@@ -8,7 +8,7 @@ import { ApprovalOptions } from './ApprovalOptions.tsx';
 import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 
-/** The answers next to Deny and Approve: the menu of options, and Cancel for a question. Loaded lazily. */
+/** The controls next to Deny and Approve: the menu of further options, and Cancel for a question. Loaded lazily. */
 export function MoreAnswers(props: ApprovalOptionsProps): React.JSX.Element {
   const { consent, onAnswer, spokenName } = props;
   const { localeText, tabIndex } = useToolCard();

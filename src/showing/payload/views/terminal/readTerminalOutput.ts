@@ -155,8 +155,8 @@ const readText = (text: string): TerminalOutput | undefined => {
 };
 
 /**
- * Reads the output of a command from the result of a tool: an object such as `{ stdout, stderr, exitCode }`, such an
- * object as JSON text, or text with the exit code above the output. Returns undefined for other values.
+ * Reads the output of a command from a tool's result: an object such as `{ stdout, stderr, exitCode }`, JSON text of
+ * one, or text in the format of Codex or Cline. Returns undefined for other values.
  */
 export function readTerminalOutput(value: unknown): TerminalOutput | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;

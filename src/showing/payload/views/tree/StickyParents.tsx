@@ -52,7 +52,7 @@ export interface StickyParentsProps {
   readonly onSelect: (node: TreeNode) => void;
 }
 
-/** Keeps the ancestors of the visible rows in view. Hidden from screen readers, which know the level of each row. */
+/** Keeps the ancestors of the first visible rows in view. Hidden from screen readers, because rows have a level. */
 export function StickyParents(props: StickyParentsProps): React.JSX.Element | null {
   const { parents, renderRow, onSelect } = props;
   return parents.length === 0 ? null : (
