@@ -16,7 +16,9 @@ const List = styled('ul')(({ theme }) => ({
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.5),
+  // So low that what follows an image is in view.
+  '& img:not([data-zoomed])': { maxBlockSize: '10rem' },
   // Overrides the list styles of x-chat's bubbles.
   '& > li': { margin: 0 },
   // Overrides the style above for lists inside blocks.

@@ -11,7 +11,7 @@ const Image = styled('img')(({ theme }) => ({
   maxBlockSize: '15rem',
   objectFit: 'contain',
   borderRadius: theme.shape.borderRadius,
-  background: 'repeating-conic-gradient(#8883 0 25%, transparent 0 50%) 0 0 / 16px 16px',
+  background: 'repeating-conic-gradient(#8882 0 25%, transparent 0 50%) 0 0 / 12px 12px',
   '&[data-zoomed]': { maxInlineSize: 'none', maxBlockSize: 'none' },
 }));
 
