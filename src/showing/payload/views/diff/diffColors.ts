@@ -25,7 +25,11 @@ export function diffColors(theme: Theme): CSSObject {
     '& .removed': tint(palette.error.main),
     '& .missing': { backgroundColor: palette.action.hover },
     '& .part, & .note, & .noLineEnd, & .remark': { color: palette.text.secondary },
-    '& .file': { fontWeight: theme.typography.fontWeightMedium },
+    // Monospaced fonts have no medium weight.
+    '& .file': {
+      backgroundColor: palette.action.hover,
+      fontWeight: theme.typography.fontWeightBold,
+    },
     '& .row:not(:first-of-type) > .file.first': {
       borderBlockStart: `1px solid ${palette.divider}`,
     },
