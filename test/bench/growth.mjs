@@ -77,6 +77,37 @@ const texts = [
   { name: 'backticks and tags', make: repeat('` `` <tool:a ') },
 ];
 
+/** Texts that try to slow down the search for secrets. */
+const secrets = [
+  '\\',
+  ' ',
+  '"',
+  '<a ',
+  'password=',
+  'token: ',
+  'password: |\n ',
+  'curl ',
+  '\u001B[',
+  '| ',
+  '-',
+  '&quot;',
+];
+
+/** Codes that try to slow down a terminal. */
+const codes = {
+  colors: '\u001B[38;2;1;2;3mx',
+  'erased lines': `${'x'.repeat(50)}\u001B[2Ky`,
+  jumps: '\u001B[999999999Cx\r',
+  'erased starts': 'x\u001B[1K',
+  'strings without an end': '\u001B]0;',
+  'sequences without an end': '\u001B[1;1;1',
+  marks: '\u0301',
+  backspaces: 'x\b',
+};
+
+const createLines = (count, letter, kinds) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index % kinds}`).join('\n');
+
 const sizes = [100_000, 1_000_000];
 /** The least time to compare with, in milliseconds. Growth from a shorter time would measure the clock. */
 const minTime = 10;
@@ -91,6 +122,52 @@ const scan = ({ createScanner, syntaxes }, pieces) => {
   scanner.end();
   return events;
 };
+
+/** Lists the hostile texts of the views, each with its size for the smaller measurement and the work to measure. */
+const listViews = ({ redactForDisplay, AnsiReader, compareTexts, DiffLines }) => [
+  ...secrets.map((piece) => ({
+    name: `secrets: ${JSON.stringify(piece)}`,
+    size: 50_000,
+    run: (length) => redactForDisplay(`token,x\n${repeat(piece)(length)}`),
+  })),
+  ...Object.entries(codes).map(([name, piece]) => ({
+    name: `terminal: ${name}`,
+    size: 50_000,
+    run: (length) => {
+      const reader = new AnsiReader();
+      splitIntoPieces(repeat(piece)(length), 4_096).forEach((text) => reader.push(text));
+      reader.getText();
+    },
+  })),
+  {
+    name: 'diff: two texts without a common line',
+    size: 5_000,
+    run: (count) => [
+      ...compareTexts(new DiffLines(), createLines(count, 'a', 7), createLines(count, 'b', 5)),
+    ],
+  },
+];
+
+/** Measures how the time of the views grows for ten times the text. Returns whether all limits hold. */
+export async function benchViewGrowth(ours) {
+  const rows = [];
+  for (const { name, size, run } of listViews(ours)) {
+    const small = await timeOf(() => run(size), 3);
+    const large = await timeOf(() => run(10 * size), 3);
+    const growth = large / Math.max(small, minTime);
+    rows.push({
+      text: name,
+      'small, ms': ms(small),
+      'ten times as large, ms': ms(large),
+      growth: times(growth),
+      holds: kept(growth < 15),
+    });
+  }
+  return report(
+    'Redaction, terminals and diffs: ten times the text within 15 times the time',
+    rows,
+  );
+}
 
 /** Measures how the time grows. Returns whether all limits hold. */
 export async function benchGrowth(ours) {

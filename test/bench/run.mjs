@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { benchCards } from './cards.mjs';
 import { benchChatMd } from './chatMd.mjs';
-import { benchGrowth } from './growth.mjs';
+import { benchGrowth, benchViewGrowth } from './growth.mjs';
 import { benchNotations } from './notations.mjs';
 import { benchPartialJson } from './partialJson.mjs';
 import { benchStreams } from './streams.mjs';
@@ -28,6 +28,12 @@ spawnSync('npx', ['vite', 'build', '--logLevel', 'error'], { cwd: project, stdio
 const syntax = await import(`${project}dist/syntax/index.js`);
 const stream = await import(`${project}dist/stream/index.js`);
 const chatmd = await import(`${project}dist/chatmd/index.js`);
+const views = {
+  ...(await import(`${project}dist/showing/redaction/redactForDisplay.js`)),
+  ...(await import(`${project}dist/showing/payload/views/terminal/AnsiReader.js`)),
+  ...(await import(`${project}dist/showing/payload/views/diff/compareTexts.js`)),
+  ...(await import(`${project}dist/showing/payload/views/diff/DiffLines.js`)),
+};
 const { parsePartialJson } = await import('ai');
 const peers = {
   parsePartialJson,
@@ -43,7 +49,10 @@ const peers = {
 const parts = [
   { name: 'notations', run: () => benchNotations(syntax, peers) },
   { name: 'json', run: () => benchPartialJson(stream, peers) },
-  { name: 'growth', run: () => benchGrowth(syntax) },
+  {
+    name: 'growth',
+    run: async () => (await benchGrowth(syntax)) && (await benchViewGrowth(views)),
+  },
   { name: 'cards', run: benchCards },
   { name: 'widget', run: benchWidget },
   { name: 'streams', run: benchStreams },

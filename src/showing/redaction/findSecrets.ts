@@ -138,8 +138,9 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
     const end = found === -1 ? missing : found;
     return end > quoted ? { anchor, start: quoted, end } : undefined;
   }
-  const before = text.slice(Math.max(text.lastIndexOf('\n', anchor - 1) + 1, anchor - 80), anchor);
-  const isAlone = /^(?:\s*export )?[\s-]*$/.test(before);
+  // Only the characters just before the name, because a line can be very long.
+  const near = text.slice(Math.max(anchor - 80, 0), anchor);
+  const isAlone = /^(?:\s*export )?[\s-]*$/.test(near.slice(near.lastIndexOf('\n') + 1));
   const block = readBlock(text, match, isAlone);
   if (block !== undefined) {
     return block;

@@ -406,33 +406,6 @@ describe('redactForDisplay', () => {
     expect(Reflect.get(Object(value), 0)).toBe(rows[0]);
   });
 
-  it('takes linear time for texts that try to make a search slow', () => {
-    const hostile = [
-      '\\',
-      ' ',
-      '"',
-      '<a ',
-      'password=',
-      'token: ',
-      'password: |\n ',
-      'curl ',
-      '\u001B[',
-      '| ',
-      '-',
-      '&quot;',
-    ];
-    for (const piece of hostile) {
-      const measure = (length: number): number => {
-        const start = performance.now();
-        redactForDisplay(`token,x\n${piece.repeat(length / piece.length)}`);
-        return performance.now() - start;
-      };
-      measure(10_000);
-      // Quadratic time would be minutes.
-      expect(measure(500_000)).toBeLessThan(30_000);
-    }
-  });
-
   it('finds the same in a long text as in each of its lines', () => {
     const line = 'const token = read(input); // password: a\nTOKEN=abc1\nlog in with password: b\n';
     const long = line.repeat(3_000);

