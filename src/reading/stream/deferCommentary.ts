@@ -175,9 +175,9 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 }
 
 /**
- * Creates a transform stream that leaves only the answer in the message, for apps that store only final answers. The
- * answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after the last call.
- * Other text moves into the record of the call after it, or of the last call before it.
+ * Creates a transform stream that leaves no text but the answer in the message, for apps that store only final answers.
+ * The answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after the last
+ * call. Other text moves into the record of the call after it, or of the last call before it.
  *
  * The answer is passed on when its step or the message ends, or when the source fails. If a message has more than 1,000
  * call records, the text around further calls stays in the message.

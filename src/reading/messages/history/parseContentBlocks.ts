@@ -21,7 +21,7 @@ const parseBlock = (block: unknown): ContentBlock | undefined => {
 
 /**
  * Parses an output that contains at least one image and otherwise only text and structured content, so that a model
- * sees the images instead of Base64. Returns undefined for other outputs, which become text.
+ * sees the images instead of Base64. Returns undefined for other outputs.
  */
 export function parseContentBlocks(output: unknown): ContentBlock[] | undefined {
   const structured = getPath(output, 'structuredContent');

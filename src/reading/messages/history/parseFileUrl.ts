@@ -18,8 +18,8 @@ export const createDataUrl = (mediaType: string, data: string): string =>
 const web = ['http', 'https'];
 
 /**
- * Returns the content of a file, given its URL. Returns undefined if the URL is malformed, or if its scheme isn't one of
- * those that the API can load. By default, these are `http` and `https`.
+ * Returns the data of a `data:` URL, or the URL itself if its scheme is one of `schemes`, which the API can load.
+ * Returns undefined for other URLs, and for malformed `data:` URLs.
  */
 export function parseFileUrl(
   url: string,

@@ -38,7 +38,7 @@ const createDeferred = (
       ];
 };
 
-/** Returns a list with a piece. Before and after a call, adds the texts that were moved to its call record. */
+/** Returns a list with the piece and, before and after a call, the texts that were moved to its call record. */
 const withDeferred = (piece: Piece): Piece[] =>
   piece.kind === 'call'
     ? [

@@ -43,7 +43,9 @@ export function cutOutput(output: unknown, maxLength = Infinity): unknown {
   return text.length > maxLength ? cutText(text, maxLength) : output;
 }
 
-/** Converts an outcome to text. Labels errors, unless the API has a flag for them. */
+/**
+ * Converts an outcome to text. Labels an error, unless the API has an error flag or the error says there is no result.
+ */
 export function writeOutcome(outcome: Outcome, hasErrorFlag = false): string {
   switch (outcome.type) {
     case 'output':
@@ -77,9 +79,8 @@ const parseOutput = (text: string): unknown =>
   /^\s*[{[]/.test(text) ? parseJsonOrKeepText(text) : text;
 
 /**
- * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. Unless it is false, a text that
- * says there is no result becomes an error, because text must not claim that a call is still running or waiting for
- * approval.
+ * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. If it is false, the text is an
+ * output. Otherwise, text that says there is no result becomes an error, so that it can't reopen the call.
  */
 export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {

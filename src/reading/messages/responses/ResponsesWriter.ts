@@ -117,8 +117,7 @@ export class ResponsesWriter implements HistoryWriter {
   }
 
   /**
-   * Adds reasoning items. Pieces with the same id are summaries of one item. Reports reasoning that the API doesn't
-   * accept.
+   * Adds reasoning items. Pieces with the same id become one item. Reports reasoning that the API doesn't accept.
    */
   #writeReasoning(pieces: readonly TextPiece[], lose: Lose): void {
     const items = new Map<string | undefined, TextPiece[]>();

@@ -4,7 +4,10 @@ import type { MessagesBuilder } from '../building/MessagesBuilder.ts';
 import type { Ending } from '../history/Outcome.ts';
 import { parseJsonOrKeepText, parseOutcome, writeCompactJson } from '../history/writeOutcome.ts';
 
-/** Fields with the input of a call that OpenAI ran itself. All other fields except `arguments` are its output. */
+/**
+ * Fields that contain the input of a call that OpenAI ran itself. Other fields are the output, except `arguments` and
+ * those that identify the item.
+ */
 const inputFields: readonly string[] = ['action', 'code', 'operation', 'queries'];
 
 /** Adds the response to an approval request of an MCP call. Returns false if there is no such call. */

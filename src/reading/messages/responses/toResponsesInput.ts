@@ -16,7 +16,7 @@ export interface ToResponsesOptions extends WritingOptions {
 
 /**
  * Converts a chat to input items for OpenAI's Responses API. Calls come before their outcomes, and reasoning is sent in
- * its original items. A call without an outcome gets a result that explains why it has none.
+ * its original items. If a call that the app runs has no outcome, its result explains why.
  */
 export function toResponsesInput(
   messages: readonly ChatMessage[],

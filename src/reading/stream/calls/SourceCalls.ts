@@ -16,7 +16,7 @@ export interface NewCall extends CalledTool {
 /**
  * Puts the calls that a source sends as chunks in order. The host applies each chunk without checking it, so this class
  * makes sure that a call is announced only once, that its result follows its input, and that its id is unique in the
- * message. For calls in text, it only holds back results that arrive too early.
+ * message. For calls in text, it only holds back results and approval requests that arrive too early.
  *
  * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks go to
  * `take()`.
@@ -122,7 +122,7 @@ export class SourceCalls {
     this.#calls.delete(toolCallId);
   }
 
-  /** Ends the open inputs at the end of a message or step. Inputs that are incomplete then are cut off. */
+  /** Ends the open inputs at the end of a message or step. Cuts off inputs that are still incomplete. */
   end(): void {
     this.#open.forEach((call) => call.end(undefined, true));
   }

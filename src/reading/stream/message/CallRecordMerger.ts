@@ -5,8 +5,8 @@ import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /**
- * Maximum number of call records in a message. The host receives all of them with each change, so the cost would be
- * quadratic without a limit.
+ * Maximum number of call records in a message. Further calls get no record. The host receives all records with each
+ * change, so the cost would be quadratic without a limit.
  */
 export const maxRecords = 1_000;
 

@@ -173,7 +173,7 @@ export class CallRecorder {
     }
   }
 
-  /** Records an approval request. Discards the response to an earlier request and its end, which don't apply to it. */
+  /** Records an approval request. Discards the answer to an earlier request, or the reason why it ended without one. */
   #recordRequest(toolCallId: string, id: string): void {
     const { answeredAt: _, decision: __, requestEnd: ___, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);

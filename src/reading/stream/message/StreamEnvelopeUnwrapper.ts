@@ -10,8 +10,8 @@ export class StreamEnvelopeUnwrapper {
   #next: number | undefined;
 
   /**
-   * Takes a chunk and returns the chunks that can be passed on now. Returns an empty list if the chunk is early, a
-   * duplicate, or unknown to the host.
+   * Takes a chunk and returns the chunks that can be passed on now. Holds back early chunks, and drops duplicates and
+   * chunks that the host doesn't know.
    */
   take(value: ChatMessageChunk | ChatStreamEnvelope): ChatMessageChunk[] {
     return this.#unwrap(value).filter(isKnownChunk);

@@ -42,7 +42,7 @@ const createIterablePieces = (iterable: AsyncIterable<unknown>): Pieces => {
 
 const nothing: Pieces = { next: async () => ({ done: true }), cancel: async () => undefined };
 
-/** Returns whether a source is a response, from `fetch` or another library. */
+/** Returns whether a source is a response, from `fetch` or from a library with similar responses. */
 export const isResponse = (source: unknown): source is Response =>
   isObject(source) && 'body' in source && 'status' in source;
 

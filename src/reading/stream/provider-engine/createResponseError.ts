@@ -1,7 +1,7 @@
 import type { Pieces } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
 
-/** Maximum number of characters to read from an error response. */
+/** Number of characters after which no more of an error response is read. */
 const maxBodyLength = 16_384;
 
 const parseBody = (body: string): unknown => {

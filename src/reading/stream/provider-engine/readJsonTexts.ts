@@ -1,6 +1,9 @@
 import type { Frames } from './readFrames.ts';
 
-/** Splits text into JSON values, which can contain line breaks. Passes on other lines too, so that nothing is lost. */
+/**
+ * Splits text into JSON values, which can span several lines. Also returns lines that aren't JSON, so that nothing is
+ * lost.
+ */
 export function readJsonTexts(): Frames {
   /** The pieces of the value that is arriving. Joined once, because joining after each piece is O(n²). */
   const pieces: string[] = [];

@@ -76,8 +76,8 @@ export class ItemTexts {
   }
 
   /**
-   * Keeps the metadata of an item with its text parts, because OpenAI needs it in later requests. If there are no text
-   * parts, keeps it only for reasoning.
+   * Keeps an item's metadata as metadata of its text parts, because OpenAI needs it in later requests. If there are no
+   * text parts, keeps the metadata only if the item is reasoning.
    */
   #keep(kind: BlockKind, item: unknown, names: readonly string[]): void {
     const itemId = getText(item, 'id');

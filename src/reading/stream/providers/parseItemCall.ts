@@ -29,8 +29,8 @@ export interface ItemCall {
 const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
 
 /**
- * Fields that contain the input of a call that the provider has run. All other fields except `arguments` are its
- * output.
+ * Fields that contain the input of a call that the provider has run. Other fields are the output, except `arguments`
+ * and those that only OpenAI needs.
  */
 const inputFields: readonly string[] = ['action', 'queries', 'code', 'operation'];
 

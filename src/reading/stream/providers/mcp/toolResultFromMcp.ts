@@ -35,8 +35,9 @@ const parseInputRequired = (result: unknown): McpInputRequired => {
  * Converts a message that an MCP server sends about a `tools/call` to fields of a host chunk:
  *
  * - A result becomes the output. A single text block becomes its text, parsed if it is a JSON object or list. If the
- *   blocks and the structured content repeat each other, only the more readable form is kept, otherwise both. Fields of
- *   `_meta` that aren't part of the protocol are kept next to both.
+ *   blocks and the structured content repeat each other, only the more readable form is kept, otherwise both. If
+ *   `_meta` has fields that aren't part of the protocol, the output is an object with these fields, the blocks and any
+ *   structured content.
  * - A result with `isError` becomes the error text: the text of its blocks, otherwise the structured content, otherwise
  *   a general message. A JSON-RPC error becomes its message.
  * - A result of the type `input_required` becomes `inputRequired`, because the call waits for that input. An empty
