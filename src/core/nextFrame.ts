@@ -13,8 +13,8 @@ const runDue = (): void => {
 };
 
 /**
- * Schedules the waiting callbacks for the next frame, or for a timer if the page is hidden or there is no DOM. Returns
- * a function that cancels the request.
+ * Schedules the waiting callbacks for the next frame, or sets a timer for them if the page is hidden or there is no
+ * DOM. Returns a function that cancels the frame or timer.
  */
 const requestFrame = (): (() => void) => {
   if (isOnScreen()) {

@@ -1,7 +1,7 @@
 // Bundlers replace `process.env.NODE_ENV`. Pages without a bundler have no `process`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Maximum number of different warnings. Limited, because warnings can quote text from a source. */
+/** Maximum number of different messages to log. Limited, because a message can quote any text from a source. */
 const maxWarnings = 100;
 
 const given = new Set<string>();

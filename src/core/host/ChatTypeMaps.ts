@@ -1,6 +1,6 @@
 /*
  * Interfaces that an app can augment to extend the host's types. They are empty here. In an app with a chat,
- * `src/showing` makes each of them extend the host's interface.
+ * `src/showing` makes each of them extend the host's interface of the same name.
  */
 
 /** Metadata of users. */

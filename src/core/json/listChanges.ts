@@ -45,7 +45,7 @@ const pairItems = (before: readonly unknown[], after: readonly unknown[]): reado
   });
 };
 
-/** Lists the differences between two JSON values, in order. Each path leads as deep into the values as possible. */
+/** Lists the differences between two JSON values. Each path leads as deep into the values as possible. */
 export function listChanges(
   before: unknown,
   after: unknown,

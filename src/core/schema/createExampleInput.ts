@@ -6,8 +6,8 @@ import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeyword
 const maxDepth = 4;
 
 /**
- * Creates an example for a schema from its first example, default, constant or first choice. If it has none of them,
- * creates a placeholder of the schema's type. Objects and lists deeper than `maxDepth` become text.
+ * Returns a value that a schema gives in its `examples`, `default`, `const` or `enum`, in this order of preference. If
+ * it gives none, creates a placeholder of the schema's type, with text for objects and lists deeper than `maxDepth`.
  */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [

@@ -13,13 +13,14 @@ const maxFaults = 20;
 const maxInputDepth = 200;
 
 /**
- * Maximum number of references to follow for each value of an input. Limited, because a few nested references can
- * expand to millions.
+ * Maximum number of references to follow per value in the input, on average. Limited, because a few nested references
+ * can expand to millions.
  */
 const maxReferences = 200;
 
 /**
- * Maximum number of steps for testing a text with a regular expression. A browser executes about as many per second.
+ * Maximum number of steps for testing a text with a pattern, about as many as a browser executes per second. Patterns
+ * that could need more are ignored.
  */
 const maxSteps = 1e8;
 

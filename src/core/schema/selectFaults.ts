@@ -10,7 +10,7 @@ const wrappers: readonly string[] = (
 /** Keywords with alternatives. Errors inside them describe only one of several ways to fix the input. */
 const choices: readonly string[] = ['anyOf', 'oneOf', 'not', 'contains'];
 
-/** Maximum number of errors to consider, because one mistake can cause many. */
+/** Maximum number of errors to consider. Limited, because a single mistake can cause many. */
 const maxUnits = 500;
 
 /** Parses the steps of a location such as `#/filter/0`. */
@@ -22,7 +22,7 @@ export const parseLocation = (location: string): readonly string[] =>
 
 /**
  * Returns the index of the alternative to report errors for, given the path of a value. Returns undefined to report
- * only that none of them matches.
+ * only that no alternative matches.
  */
 export type ChoiceGetter = (path: readonly string[]) => number | undefined;
 

@@ -74,7 +74,8 @@ const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<C
 /**
  * Wraps an adapter so that each tool call in its answers is announced once, doesn't stay open when the answer ends, and
  * has a call record. With `syntaxes`, calls that the model writes as text become tool calls, too. Also records when
- * approval requests are answered. Forwards all other methods unchanged.
+ * approval requests are answered. Forwards all methods except `sendMessage`, `regenerate`, `reconnectToStream` and
+ * `addToolApprovalResponse` unchanged.
  */
 export function withToolCalls<Cursor = string>(
   adapter: ChatAdapter<Cursor>,

@@ -17,7 +17,7 @@ interface CommonOptions {
   /** Information for the agent in addition to the conversation. */
   readonly context?: PerRequest<readonly AgUiContext[]> | undefined;
   /**
-   * The initial state of a conversation. Used until the server sends one.
+   * The initial state of a conversation. Used until the server sends a state.
    * @default {}
    */
   readonly state?: PerRequest<unknown>;

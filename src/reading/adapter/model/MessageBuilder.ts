@@ -26,7 +26,7 @@ export class MessageBuilder {
     return { ...message, parts: message.parts.map((part) => this.#withInput(part, message)) };
   }
 
-  /** Returns the part with its rejected input, if any. The host stores such an input only in the call record. */
+  /** Returns a part with its call's rejected input, if there is one. Only the call record contains that input. */
   #withInput(part: ChatMessagePart, message: ChatMessage): ChatMessagePart {
     if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
       return part;

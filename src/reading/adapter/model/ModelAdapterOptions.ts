@@ -5,7 +5,7 @@ import type { ModelMessage } from '../../syntax/writing/toModelMessages.ts';
 import type { Model, ModelStep } from './Model.ts';
 import type { ModelCall, ModelTools } from './tools/ModelTool.ts';
 
-/** Options for both kinds of models. */
+/** Options that don't depend on the kind of model. */
 interface LoopOptions {
   /**
    * The tools that the model may call, by name.
@@ -20,7 +20,7 @@ interface LoopOptions {
    */
   readonly maxSteps?: number;
   /**
-   * Maximum number of tool calls per step. After the last call, the adapter stops the model.
+   * Maximum number of tool calls per step. Once a step has reached it, the adapter stops the model.
    * @default 8
    */
   readonly maxCalls?: number;

@@ -41,7 +41,10 @@ export class ModelRun {
   readonly #stop = new AbortController();
   readonly #signal: AbortSignal;
   #step: Step;
-  /** The correction of the last step's malformed calls, for the model's next step. */
+  /**
+   * The message that tells the model, in the next step, which calls of the last step were malformed. Undefined if there
+   * were none.
+   */
   #correction: string | undefined;
 
   constructor(options: RunOptions, context: RunContext) {
@@ -235,7 +238,10 @@ export class ModelRun {
     }
   }
 
-  /** Waits for the response to a provider's approval request. The provider, not the app, runs the approved call. */
+  /**
+   * Waits for the response to a provider's approval request, and applies it to the call. The provider, not the app, runs
+   * the approved call.
+   */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;
     const response = await this.#context.approvals.wait(approvalId, this.#signal);

@@ -39,7 +39,7 @@ export class ReloadedRequests {
   /** Current versions of the messages in which a request was answered, by message id. */
   readonly #messages = new Map<string, ChatMessage>();
   readonly #running = new Set<string | undefined>();
-  /** One abort controller per response. Kept while its call is running and while the model answers the result. */
+  /** One abort controller per response. Kept while the call runs and while the model continues. */
   readonly #controllers = new Set<AbortController>();
 
   constructor(options: RunOptions, approvals: PendingApprovals) {

@@ -13,7 +13,7 @@ export class StepCalls {
   readonly #arrived = new Map<string, ModelCall>();
   /** Ids of calls that are certain but haven't been started. */
   readonly #certain = new Set<string>();
-  /** Ids of calls with a result or approval request from the provider. */
+  /** Ids of calls with a result or an approval request. Before a call starts, these can come only from the provider. */
   readonly #hosted = new Set<string>();
 
   constructor(isKnown: (toolName: string) => boolean, start: (call: ModelCall) => void) {

@@ -9,7 +9,7 @@ export interface Pace {
    */
   readonly charsPerSecond?: number;
   /**
-   * Number of UTF-16 code units per piece, or their minimum and maximum. Pieces can end anywhere, even inside a word or
+   * Number of UTF-16 code units per piece, or its minimum and maximum. Pieces can end anywhere, even inside a word or
    * a surrogate pair. With `pauseBefore`, they also end at line breaks.
    * @default [2, 9]
    */
@@ -35,7 +35,7 @@ const getPauseFactor = (piece: string): number => {
   return /[.!?:]$/.test(piece.trimEnd()) ? 2 : 1;
 };
 
-/** Minimum wait in milliseconds. Timers are too coarse for shorter waits, so fast pieces share one. */
+/** Minimum wait in milliseconds. Timers are too coarse for shorter waits, so these are added up. */
 const minWait = 8;
 
 /**

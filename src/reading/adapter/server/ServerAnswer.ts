@@ -15,7 +15,7 @@ import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 /** A stored answer that a run continues after a page reload. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
-  /** Chunks from which the reader restores the parts of the message, so that it keeps their records and ids. */
+  /** Chunks from which the reader restores the parts and records of the message. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
@@ -39,9 +39,9 @@ const ignore = (): void => undefined;
 type EndChunk = Extract<ChatMessageChunk, { type: 'finish' }>;
 
 /**
- * Runs one answer from a server. If the server requests approval, its stream ends, but the answer stays open until the
- * user has responded to all approval requests of the stream. Then a single request sends all responses, and the server
- * continues the same message.
+ * Streams one answer from a server. If the server requests approval, its stream ends, but the answer stays open until
+ * the user has responded to all approval requests in the stream. Then all responses are sent in one request, and the
+ * server continues the same message.
  */
 export class ServerAnswer {
   readonly #context: ServerAnswerContext;
@@ -131,8 +131,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the chunks of a stream, except that it returns the finish chunk, because another stream may continue the
-   * message. Returns undefined if there is no finish chunk.
+   * Yields the chunks of a stream. Returns the finish chunk instead of yielding it, because another stream may continue
+   * the message. Returns undefined if there is no finish chunk.
    */
   async *#readStream(
     source: ProviderSource,

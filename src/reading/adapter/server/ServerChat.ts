@@ -34,7 +34,7 @@ export class ServerChat {
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];
-  /** Handles approval requests in stored messages. Loaded with the first response to such a request. */
+  /** Handles approval requests in stored messages. Loaded with the first response that no running answer waits for. */
   #stored: StoredRequests | undefined;
   /** Sends an event to the chat. Undefined unless the chat is subscribed. */
   #sendEvent: ((event: ChatRealtimeEvent) => void) | undefined;

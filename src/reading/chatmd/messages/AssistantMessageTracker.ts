@@ -2,8 +2,8 @@ import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 
 /**
  * Tracks where the assistant's messages begin and end in a document. An answer consists of calls, responses, reasoning
- * and text. Two text elements in a row belong to two answers. Reading follows these rules. Writing adds an attribute
- * where they would produce a different result:
+ * and text. Two text elements in a row belong to two answers. Reading follows these rules, and writing adds an
+ * attribute where they would produce a different result. For example:
  *
  *   <user>            begins a message
  *   <tool_call>       begins the answer

@@ -72,7 +72,7 @@ const getInput = (
   }
   const text = getTextContent(call.children);
   const input = parseInput(text, call.attributes);
-  // A partial input must not look like a complete one.
+  // A partial input must not be mistaken for a complete one.
   return isHalf && (typeof input === 'string' || text === '') ? {} : { input };
 };
 

@@ -12,8 +12,8 @@ import { reportMissingAttribute } from './reportMissingAttribute.ts';
 const maxDepth = 16;
 
 /**
- * Maximum number of imports in a document. Without this limit, a chain of files that each import the next one twice
- * would grow exponentially.
+ * Maximum number of imports in a document and in the imported files. Without this limit, a chain of files that each
+ * import the next one twice would expand exponentially.
  */
 const maxImports = 1_000;
 

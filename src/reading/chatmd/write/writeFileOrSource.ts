@@ -34,7 +34,7 @@ const parseInside = (text: string, { tag, attributes }: WrittenTag): ChatMdEleme
   return isWhole && !hasProblem && isInlineTag(node.tag) ? node : undefined;
 };
 
-/** Yields possible texts for the element of a part: the original one, then a repaired version. */
+/** Yields the original text of a part's element, if there is one, and then a repaired version of it. */
 function* findTexts(part: FileOrSourcePart): Generator<string> {
   const { literal } = getPartMetadata(part);
   if (literal !== undefined) {
@@ -66,8 +66,8 @@ const createTag = (part: FileOrSourcePart): WrittenTag =>
       };
 
 /**
- * Converts a part to an inline element for the element `place`. Returns the original text if reading it produces the
- * same part. Otherwise, returns a new element, with a record if necessary.
+ * Converts a part to an inline element for the element `place`. Returns the original text, or a repaired version of
+ * it, if reading that produces the same part. Otherwise, returns a new element, with a record if necessary.
  */
 export function writeFileOrSource(
   part: FileOrSourcePart,

@@ -101,8 +101,8 @@ async function ask(
 }
 
 /**
- * Resolves to the parameters to add in the next round of a call: the state and the input from the app or the user.
- * Throws if the chat can't ask the user for the input.
+ * Resolves to the parameters to add in the next round of a call: the server's state, and the responses from the app or
+ * the user. Throws if the chat can't ask the user for them.
  */
 async function answerRequests(
   required: McpInputRequired,
