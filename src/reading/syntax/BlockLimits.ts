@@ -1,7 +1,7 @@
 /** Limits of a YAML block. A block that exceeds one of them stays text and is reported as a problem. */
 export interface BlockLimits {
   /**
-   * Maximum number of characters in a block.
+   * Maximum length of a block's YAML, in characters.
    * @default 1048576
    */
   readonly maxLength: number;

@@ -47,7 +47,7 @@ export interface Input {
   takeLineEnd(): string | undefined;
   /** Skips the whitespace that has arrived, across lines. */
   skipBlanks(): void;
-  /** Returns to an earlier `position` in the block, so that the text after it is read again. */
+  /** Moves back to an earlier `position` in the block, so that the text after it is read again. */
   rewind(position: Position): void;
 
   /** Waits until there is unread text. */

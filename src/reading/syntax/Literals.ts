@@ -24,13 +24,13 @@ export interface LiteralLine {
   mark(): () => void;
 }
 
-/** The literals in a text, in which no call can start. */
+/** The literals in a text. No call can start in a literal. */
 export interface Literals {
   /** The literal that certainly contains the next character, or null. */
   readonly around: LiteralObstacle | null;
   /**
-   * Adds text that contains no line end. Returns true if a multi-line literal is open. The text has then already been
-   * added to the line.
+   * Adds text that contains no line end. Returns true if the text begins in an open literal. The line has then already
+   * been updated.
    */
   add(piece: string): boolean;
   /** Ends the line. Must be called before the line is reset. */

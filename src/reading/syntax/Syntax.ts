@@ -79,7 +79,7 @@ export interface CallSink {
   readonly limits: BlockLimits;
   /** Returns the tool with this name, or undefined if the `tools` option doesn't contain one. */
   tool(name: string): ToolDefinition | undefined;
-  /** Returns whether the model can call a tool with this name. True for every name without the `tools` option. */
+  /** Returns whether the model can call a tool with this name. Always true if the `tools` option is omitted. */
   mayCall(name: string): boolean;
   /** Returns the earlier call of the message with this id, or undefined. */
   earlier(id: string): EarlierCall | undefined;
@@ -114,7 +114,7 @@ export interface CallSink {
   problem(code: ProblemCode, message: string, at?: Position): void;
   /**
    * Rejects the block and reports the reason as a problem. The block becomes plain text, in which openers are ignored.
-   * If a call was announced, it fails.
+   * If the block announced or continued a call, that call fails.
    */
   refuse(code: ProblemCode, message: string, at?: Position): void;
   /**
@@ -152,8 +152,8 @@ export interface Syntax {
   parse(input: Input, call: CallSink, opener: Opener): Reading<void>;
   /**
    * Writes a call so that `parse` can read it. Throws if the notation can't represent the call. A notation without
-   * types uses the tool's schema to write values that read back the same. `writeCall` calls this only if the input is
-   * JSON.
+   * types uses the tool's schema to write values that read back the same. `writeCall` makes sure that the input is JSON
+   * or undefined.
    */
   write(invocation: ToolInvocation, tool?: ToolDefinition): string;
   /**

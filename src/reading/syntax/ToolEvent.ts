@@ -29,13 +29,16 @@ export interface ReadCall {
    */
   readonly start: number;
   readonly end: number;
-  /** The content of the block: only the keys that the text contains, and an error if the input is invalid. */
+  /**
+   * The content of the block. Omits keys that the text doesn't contain, and outcomes that `onlyCalls` ignores. Contains
+   * an error if the input is invalid.
+   */
   readonly written: WrittenCall;
   /** Fields of the block that toolcard doesn't interpret. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** The content of a call's block, except the name and id. */
+/** The fields of a call's block that toolcard interprets, except the name and id. */
 export interface WrittenCall {
   readonly state?: ChatToolInvocationState;
   readonly input?: unknown;

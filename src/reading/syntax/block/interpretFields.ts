@@ -82,8 +82,8 @@ export interface ResolvedFields {
 }
 
 /**
- * Interprets the fields of a block. If the header contains a name, a field with a name is treated as unknown. The same
- * applies to the id.
+ * Interprets the fields of a block. If the header contains the name, a field for the name is treated as unknown. The
+ * same applies to the id.
  */
 export function interpretFields(fields: Fields, header: ToolHeader): ResolvedFields {
   const { input, output, ...rest } = fields;

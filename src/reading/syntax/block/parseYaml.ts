@@ -174,8 +174,8 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     prettyErrors: false,
   });
   let refusal: YamlRefusal | undefined;
-  // Stops at the first error. The composer would create an object for each error, and a megabyte of errors would take
-  // gigabytes.
+  // Stops at the first error. The composer would create an object for each error, which can take gigabytes for a
+  // megabyte of hostile text.
   Reflect.set(
     composer,
     'onError',

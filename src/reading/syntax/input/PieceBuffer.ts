@@ -1,4 +1,4 @@
-/** Maximum number of separate pieces. A million pieces would take more memory than their text. */
+/** Maximum number of pieces before they are joined, because a million pieces would take more memory than their text. */
 const maxPieces = 4_096;
 
 /** Collects text in pieces. Joins them only if text is taken or there are too many pieces, because joining is slow. */

@@ -24,7 +24,7 @@ export class TrailingWhitespaceBuffer {
     const text = this.held + piece;
     const certain = this.#countCertain(text, piece);
     if (certain === 0) {
-      // Returns early, so that each piece doesn't copy all held-back text.
+      // Returns early, because slicing would copy all held-back text for each piece.
       this.held = text;
       return '';
     }

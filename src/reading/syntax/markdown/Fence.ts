@@ -17,7 +17,7 @@ const countRun = (text: string, character: string): number => {
   return length;
 };
 
-/** Returns the fence that a line opens, or null if it opens none. */
+/** Returns the fence that a line opens, or null if it doesn't open one. */
 export const startFence = (rest: string): Fence | null => {
   const marker = rest.charAt(0);
   const length = countRun(rest, marker);

@@ -16,7 +16,7 @@ interface HtmlLine {
   readonly block: HtmlBlock | null;
 }
 
-/** Returns the HTML block that a line starts, or null if it starts none. */
+/** Returns the HTML block that starts on a line, or null if no block starts there. */
 export type StartHtmlBlock = (rest: string, isBelowParagraph: boolean) => HtmlBlock | null;
 
 /** The end of an HTML block: a pattern in one of its lines, or a blank line. */
@@ -45,7 +45,7 @@ const tagName = /^<\/?([a-z][a-z0-9-]*)(?=[ \t]|\/?>|$)/i;
 const wholeTag =
   /^(?:<[a-z][a-z0-9-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^ \t"'=<>`]+|'[^']*'|"[^"]*"))?)*[ \t]*\/?>|<\/[a-z][a-z0-9-]*[ \t]*>)[ \t]*$/i;
 
-/** Returns the end of the HTML block that a line starts, or undefined if it starts none. */
+/** Returns what ends the HTML block that starts on a line, or undefined if no block starts there. */
 const findEnd = (rest: string, isBelowParagraph: boolean): HtmlBlockEnd | undefined => {
   if (!rest.startsWith('<')) {
     return undefined;
@@ -86,7 +86,7 @@ const createHtmlBlock = (end: HtmlBlockEnd, fence: Fence | null): HtmlBlock => (
   },
 });
 
-/** Returns the HTML block that a line starts, or null if it starts none. */
+/** Returns the HTML block that starts on a line, or null if no block starts there. */
 export const startHtmlBlock: StartHtmlBlock = (rest, isBelowParagraph) => {
   const end = findEnd(rest, isBelowParagraph);
   return end === undefined ? null : createHtmlBlock(end, null);

@@ -61,7 +61,7 @@ export class MarkdownBlocks {
 
   /**
    * Returns whether the start of a line already decides the line's kind. True if the line starts with a letter, because
-   * no block does. Always false in an HTML block, which can end anywhere in a line.
+   * no block marker does. Always false in an HTML block, which can end anywhere in a line.
    */
   isDecidedBy(start: string): boolean {
     return startsWithWord(start) && !this.isInHtml;
@@ -166,7 +166,7 @@ export class MarkdownBlocks {
         this.#closeTo(open);
         return 'code';
       }
-      // A paragraph in the same container prevents a list from starting. A lazy continuation doesn't.
+      // A paragraph in the same container can prevent a list from starting. A lazy continuation can't.
       const isBelowParagraph = continuesParagraph && matched === this.#containers.length;
       if (this.#startLeaf(line, open, continuesParagraph)) {
         return this.#raw?.type === 'fence' ? 'fence' : 'text';

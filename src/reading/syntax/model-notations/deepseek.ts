@@ -3,7 +3,7 @@
  *
  *   <｜tool▁calls▁begin｜><｜tool▁call▁begin｜>find_book<｜tool▁sep｜>{"title": "Dune"}<｜tool▁call▁end｜><｜tool▁calls▁end｜>
  *
- * In V3 and R1, the word `function` precedes the separator, and the JSON has a fence.
+ * In V3 and R1, the word `function` precedes the separator, the name follows it, and the JSON has a fence.
  */
 import type { Input } from '../Input.ts';
 import type { Reading, Syntax } from '../Syntax.ts';

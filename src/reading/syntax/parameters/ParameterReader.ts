@@ -29,8 +29,8 @@ export interface OpenValue {
 const maxFaults = 20;
 
 /**
- * Allowance for repetitions, in characters. The live input stops once its repetitions are longer than all values
- * together plus this allowance.
+ * Allowance for values that the live input repeats, in characters. The live input stops once the repeated values are
+ * longer than all values together plus this allowance.
  */
 const freeRepetition = 1_000;
 

@@ -174,7 +174,7 @@ export class BlockReporter implements CallSink {
     this.#state = { type: 'finished', call, isNew, written, fields, end };
   }
 
-  /** Ends a finished call at the end of its block, or at the start of the next call in that block. */
+  /** Ends a finished call when its block ends or the next call in the block starts. */
   #end({ call, isNew, written, fields }: FinishedState, { offset }: Position): void {
     this.#report(call, written, fields, offset);
     this.#context.gate.finish(call.name, offset, isNew);

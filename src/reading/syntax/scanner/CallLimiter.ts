@@ -13,7 +13,7 @@ const eventLength = (event: ToolEvent): number => ('text' in event ? event.text.
 
 /**
  * Decides which calls a message admits, and emits events until the message is full. In a chain, holds back the events
- * after a call, up to `maxHeld`, until the next call starts. Drops them if that call isn't admitted.
+ * after a call, up to `maxHeld`, until the next call starts or the text ends. Drops them if that call isn't admitted.
  */
 export class CallLimiter {
   /** Whether the message is full, so that all further events are dropped. */

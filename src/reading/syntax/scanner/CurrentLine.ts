@@ -19,12 +19,12 @@ const commentEnd = '-->';
  * line.
  */
 export class CurrentLine implements LiteralLine {
-  /** All other literals. Undefined if no notation tracks them. */
+  /** All literals except comments at the start of a line. Undefined if no notation tracks literals. */
   readonly literals: Literals | undefined;
   #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
-  /** Whether the rest of the line can't change the block structure, so that it isn't kept. */
+  /** Whether the rest of the line isn't kept, because it can't change the block structure. */
   #isDecided = false;
   /** The kind of the line. Undefined until an opener after the start of the line is checked. */
   #kind: MarkdownLineKind | undefined;
@@ -57,7 +57,7 @@ export class CurrentLine implements LiteralLine {
     }
     const { length } = this.#text;
     this.addText(piece);
-    // Most pieces can't end with the start of a comment, so that a search would waste time.
+    // Most pieces can't complete the start of a comment, so searching them would waste time.
     const start = piece.includes('-') ? (commentStart.exec(this.#text)?.[0].length ?? 0) : 0;
     if (start > length && this.isText) {
       this.literals?.restart();
@@ -126,8 +126,8 @@ export class CurrentLine implements LiteralLine {
 
   /**
    * Returns the reason why the next opener can't start a call, or null if there isn't one. Returns undefined if the
-   * rest of the line is needed to decide. A literal whose end mark might be missing is no reason. An opener with
-   * `startHtml` can also start a call in a line that opens a fence, and any other opener in an HTML block.
+   * rest of the line is needed to decide. A notation's literal doesn't count until its end mark has been found. An opener
+   * with `startHtml` can also start a call in a line that opens a fence, and any other opener in an HTML block.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,

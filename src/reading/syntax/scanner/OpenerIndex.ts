@@ -55,10 +55,7 @@ export class OpenerIndex {
   #refusedTo = 0;
   readonly #observe: OpenerObserver | undefined;
 
-  /**
-   * With an observer, also checks the openers within a line that are recognized only at its start, so that they can be
-   * reported.
-   */
+  /** An observer is also told about openers that must be at the start of a line but are elsewhere in it. */
   constructor(syntaxes: readonly Syntax[], observe?: OpenerObserver) {
     this.#observe = observe;
     const stops = new Set(['[\\r\\n]']);

@@ -36,8 +36,8 @@ export interface ScannerOptions {
    */
   readonly maxCalls?: number | undefined;
   /**
-   * Whether only calls to `readOnly` tools can follow each other. The message ends before a call to another tool, or
-   * after that call if it is the first. Text after a call is held back until the next call is admitted.
+   * Whether only calls to `readOnly` tools can follow each other. A call to any other tool ends the message: before the
+   * call, or after it if it is the first. Text after a call is held back until the next call starts or the text ends.
    * @default false
    */
   readonly chain?: boolean | undefined;

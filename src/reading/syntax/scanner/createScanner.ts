@@ -13,7 +13,10 @@ import { OpenerIndex } from './OpenerIndex.ts';
 import type { Candidate, OpenerObserver } from './OpenerIndex.ts';
 import type { Scanner, ScannerOptions } from './Scanner.ts';
 
-/** An attempt to read a block with a syntax. If the attempt fails, the scanner returns to `emitter.from`. */
+/**
+ * An attempt to read a block, or to find the end of a literal. If it finds no block, the scanner goes back to
+ * `emitter.from`.
+ */
 interface Attempt {
   /** The candidate that is tried. Undefined while the scanner searches for the end of a literal. */
   readonly candidate: Candidate | undefined;
@@ -86,10 +89,10 @@ class TextScanner implements Scanner {
   /** Reads a piece of text, or begins to read a possible call. Returns false if more text is needed. */
   #readText(): boolean {
     const input = this.#input;
-    // Within a line, only stop characters need a closer look.
     if (input.available === 0) {
       return false;
     }
+    // Within a line, only stop characters need a closer look.
     if (input.isAtLineStart || !this.#addText(0)) {
       const candidate = this.#openers.find(input, this.#line);
       if (candidate === undefined) {
@@ -155,7 +158,7 @@ class TextScanner implements Scanner {
   /** Handles text that ended early. No call starts in the rest, and an open call is reported as cut off. */
   #breakOff(): void {
     this.#openers = new OpenerIndex([]);
-    // Reasoning may end early, so its syntax continues.
+    // Reasoning can be cut off without harm, so its syntax reads the rest.
     if (this.#attempt !== null && this.#attempt.emitter.type !== 'reasoning') {
       this.#input.take(this.#input.available);
       this.#settle(this.#attempt);

@@ -58,7 +58,7 @@ const createHeadingSyntax = (onHeading: (heading: Heading) => void): Syntax => (
       onHeading({ role, start: from.offset, end, line: from.line - 1 });
     }
   },
-  // Required by the type. The scanner never calls it.
+  // Required by the type, but never called by the scanner.
   write: String,
   describe: String,
 });

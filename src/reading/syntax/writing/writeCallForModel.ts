@@ -44,7 +44,7 @@ export const writeCallForModel = (
   return `Call of ${toolName} (${toolCallId}): ${writeJsonOrText(input)}`;
 };
 
-/** Functions that describe the outcome of a call, by the call's state. */
+/** Functions that describe the outcome of a call, keyed by the call's state. */
 const outcomeWords: Record<ToolInvocation['state'], (call: ToolInvocation) => string> = {
   'input-streaming': () => 'was interrupted before its input was complete.',
   'input-available': () => 'has no result.',

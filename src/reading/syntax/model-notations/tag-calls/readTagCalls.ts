@@ -115,8 +115,7 @@ function* takeTag(
 }
 
 /**
- * Reads a section of calls, or a call without a section, after its opening tag. Tolerates missing opening and closing
- * tags of calls and sections.
+ * Reads a section of calls, or a call without a section, after its opening tag. Tolerates missing closing tags.
  *
  * ```text
  * > | <function_calls>
