@@ -145,7 +145,7 @@ function ApprovalBarInChat({
   };
   if (waiting.length < 2 || isLost) {
     if (isPressIgnored) {
-      // The notice would return with the bar.
+      // Otherwise, the notice would reappear together with the bar.
       setIsPressIgnored(false);
     }
     return null;

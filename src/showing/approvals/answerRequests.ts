@@ -14,8 +14,8 @@ function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefine
 }
 
 /**
- * The numbers of answers that were sent and that couldn't be sent. Requests without an answer, for example because the
- * user has undone it, are in neither number.
+ * The numbers of answers that were sent and that couldn't be sent. Doesn't count answers that were ignored, undone or
+ * replaced.
  */
 export interface AnswerOutcome {
   readonly sent: number;

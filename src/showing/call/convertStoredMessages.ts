@@ -64,9 +64,9 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 });
 
 /**
- * Converts stored messages to the host's messages. A call that was stored before it ended is shown as interrupted. If
- * its message is stored as active, the call is still shown as running outside a chat, and in a chat whose messages the
- * app controls.
+ * Converts stored messages to the host's messages. A call that was stored before it ended is shown as interrupted. The
+ * exception is a call of a message that was stored as active: outside a chat, or in a chat whose messages the app
+ * controls, it is shown as running.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(

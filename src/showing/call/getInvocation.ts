@@ -5,7 +5,7 @@ import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /**
  * Returns the invocation of a message part, or undefined if the part has none. Stored tool parts may lack it. Warns in
- * development about a part of the AI SDK.
+ * development if the part has the AI SDK's format.
  */
 export function getInvocation(part: ChatMessagePart): ToolCardInvocation | undefined {
   if ((part.type === 'tool' || part.type === 'dynamic-tool') && isObject(part.toolInvocation)) {

@@ -162,7 +162,7 @@ const getRecordedStatus = (
 
 /**
  * Derives the status of a call, which determines its label, icon, color and timer. A call that was preparing, queued or
- * running when its message ended is interrupted, even if its state doesn't say so.
+ * running when its message ended has the status `interrupted`, for which the host has no state.
  */
 export function toolCardStatus(
   invocation: ToolCardInvocation,

@@ -26,7 +26,7 @@ function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
 }
 
 /**
- * Returns whether the adapter of a chat can't receive answers. The host would accept an answer and drop it. Returns
+ * Returns whether the adapter of a chat can't receive answers. If so, the host accepts answers but drops them. Returns
  * false if the adapter isn't found, for example because React's internal nodes have changed.
  */
 export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {

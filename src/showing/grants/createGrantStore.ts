@@ -23,7 +23,7 @@ export interface GrantStoreOptions {
   readonly key?: string;
 }
 
-/** Maximum number of grants. If there are more, the oldest are dropped. */
+/** Maximum number of grants in a store. Adding another one drops the oldest. */
 const maxGrants = 200;
 
 /** Returns the valid grants in a storage, or an empty list if the storage can't be read. */

@@ -14,7 +14,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** Maximum length of the displayed commentary. Longer text doesn't fit on one line. */
+/** Maximum length of the displayed commentary. Longer commentary is cut at the start, because it has only one line. */
 const maxCommentaryLength = 200;
 
 /** Returns the end of a commentary. Removes the most common Markdown markup. */

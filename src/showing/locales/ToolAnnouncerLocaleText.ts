@@ -7,8 +7,8 @@ export interface ToolOutcomes {
 }
 
 /**
- * The localized strings of screen reader announcements. The tool names that the functions receive are already escaped
- * and shortened.
+ * The localized strings of screen reader announcements. As tool names, the functions receive the titles of calls,
+ * already escaped and shortened.
  */
 export interface ToolAnnouncerLocaleText {
   /** Replaces a blank tool name. */

@@ -43,9 +43,9 @@ export interface ToolApprovalLocaleText {
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes. */
   readonly changesLabel: string;
-  /** The label of the button that opens the page in a tool's request. `host` is the page's host name. */
+  /** The label of the button that opens the page that a tool asks for. `host` is the host in the page's URL. */
   readonly openPageLabel: (host: string) => string;
-  /** Shown if the address of the page isn't a web address. */
+  /** Shown if the page's URL isn't safe to open. */
   readonly unsafePageText: string;
   /** Explanations of why a request can no longer be answered here. */
   readonly requestEndTexts: Readonly<Record<RequestEnd, string>>;

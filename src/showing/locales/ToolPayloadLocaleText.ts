@@ -63,7 +63,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyValueLabel: string;
   /** Shown above the end of arriving text, given the number of earlier characters. */
   readonly earlierText: (characters: number) => string;
-  /** A date. Without `hasTime`, a calendar day in UTC. */
+  /** A date and time or, if `hasTime` is false, a calendar day in UTC. */
   readonly dateText: (date: Date, hasTime: boolean) => string;
   /** A number with a unit that `Intl.NumberFormat` supports. */
   readonly quantityText: (value: number, unit: string) => string;
@@ -84,7 +84,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   /** Names for media that have no name. */
   readonly mediaLabels: Readonly<Record<'image' | 'audio' | 'video' | 'file', string>>;
   readonly dimensionsText: (width: number, height: number) => string;
-  /** The label of the button that shows an image in its actual size. */
+  /** The label of the button that shows an image at its actual size. */
   readonly actualSizeLabel: string;
   readonly actualSizeWhatLabel: (what: string) => string;
   /** The label of the button that loads an image, audio or video from another server. */
@@ -96,7 +96,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly moreItemsLabel: (count: number) => string;
   /** The label of the button that shows the rest of a long text. */
   readonly showWholeTextLabel: (characters: number) => string;
-  /** The label of the button that shows Markdown as source. */
+  /** The label of the button that shows the source of Markdown. */
   readonly rawLabel: string;
   /** The heading of the structured content of an MCP result. */
   readonly structuredContentLabel: string;
@@ -111,7 +111,7 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly concealLabel: string;
   /** The accessible name of the button that reveals or hides secrets. `action` is its label. */
   readonly revealWhatLabel: (action: string, what: string) => string;
-  /** Shown instead of an image that isn't loaded, because loading would tell its server about the user. */
+  /** Shown instead of an image that isn't loaded, because its server would learn about the user. */
   readonly blockedImageText: (description: string, host: string) => string;
   readonly durationText: (milliseconds: number) => string;
   readonly exitCodeText: (code: number) => string;

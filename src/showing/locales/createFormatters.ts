@@ -52,7 +52,7 @@ const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 
 /**
  * Creates formatters for numbers, times, sizes and plurals in a language. The unit symbols for short durations are a
- * parameter, because `Intl` writes either "2.3 sec" or "2.3s".
+ * parameter, because `Intl` can only write "2.3 sec" or "2.3s", not "2.3 s".
  */
 export function createFormatters(locale: string, symbols: UnitSymbols): IntlText {
   const numbers = new Intl.NumberFormat(locale);

@@ -1,7 +1,8 @@
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
 /**
- * Merges overrides into localized strings. Cached per pair of arguments, so that memoized components don't rerender.
+ * Returns localized strings with overrides applied. Cached per pair of arguments, so that memoized components don't
+ * rerender.
  */
 export function mergeLocaleText<Text extends object>(
   text: Text,

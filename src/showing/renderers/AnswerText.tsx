@@ -31,8 +31,8 @@ const hideMarkers = (text: string): string =>
     .replaceAll(/\*+(?=\S)|(?<=\S)\*+|~~|`|^#{1,6} /gm, '');
 
 /**
- * Text without Markdown markers. A separate component, so that the markers are searched only until the renderer has
- * loaded.
+ * Text without Markdown markers. A separate component, so that the text is searched for markers only until the renderer
+ * has loaded.
  */
 const Unformatted = ({ text }: { readonly text: string }): React.JSX.Element => (
   <LongText text={hideMarkers(text)} />

@@ -9,7 +9,8 @@ const isFirstCall = ({ part, message }: PartProps): boolean =>
   message.parts.find((other) => getInvocation(other) !== undefined) === part;
 
 /**
- * Adds the default announcer and the default approval pill to renderers. The first call of each message renders them.
+ * Returns renderers that add the default announcer, which contains the default approval pill, to the first call of each
+ * message.
  */
 export function announceCalls(
   renderers: ToolRenderers,

@@ -1,5 +1,5 @@
 /**
- * Matches the markers of code and emphasis, and escapes. Apart from links, only code and emphasis can be open at the
+ * Matches escapes, and the markers of code and emphasis. Apart from links, only code and emphasis can be open at the
  * end of a paragraph.
  */
 const markers = /\\[\s\S]|`+|\*\*|~~|\*/g;
@@ -59,7 +59,7 @@ function closeParagraph(text: string): string {
       }
     }
   }
-  // A marker at the very end opens nothing yet, or is the first half of one that closes.
+  // A marker at the very end opens nothing yet, or is the first half of a closing marker.
   const rest = hideOpenLink(
     text.replace(/(?<![\\*~])(?:\*{1,3}|~{1,2})$/, (end) =>
       isSpace(text[text.length - end.length - 1]) || open.at(-1)?.startsWith(end) ? '' : end,

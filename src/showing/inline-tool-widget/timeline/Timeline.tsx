@@ -11,8 +11,8 @@ import { CallBars } from './CallBars.tsx';
 const parts = 3;
 
 /**
- * The table: the name, the bars and the duration of each call. The columns for start and wait are only for screen
- * readers, because the bars show them. In a narrow widget, the bars are below the name.
+ * The table: the name, the bars and the duration of each call. The columns for the start and the wait are only for
+ * screen readers, because the bars show both times. In a narrow widget, the bars are below the name.
  */
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',

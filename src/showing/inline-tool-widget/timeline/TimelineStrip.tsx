@@ -16,7 +16,7 @@ const Strip = styled(TimelineTrack)({
   opacity: 0.4,
 });
 
-/** Maximum number of calls in the strip. With more, the bars would be too thin to distinguish. */
+/** Maximum number of calls in the strip. Later calls are omitted, because the bars would be too thin to distinguish. */
 const maxCalls = 200;
 
 /** Tones in drawing order. Waits are drawn first, so that they don't cover running times. */

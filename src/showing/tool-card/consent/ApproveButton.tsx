@@ -30,11 +30,11 @@ interface Props {
   readonly onAnswer: AnswerHandler;
   /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;
-  /** The ids of the elements with the hints and the risk, separated by spaces. */
+  /** The ids of the elements that describe the button, such as the hints and the risk, separated by spaces. */
   readonly descriptionIds: string | undefined;
 }
 
-/** Returns the button's label. `approveLabel` is used only if the decision approves the input without changes. */
+/** Returns the button's label. Ignores `approveLabel` for an edited input and for a question. */
 const getApproveLabel = (
   decision: ToolDecision | undefined,
   isInput: boolean,

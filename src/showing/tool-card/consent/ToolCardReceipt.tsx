@@ -26,8 +26,8 @@ export interface ToolCardReceiptProps {
 }
 
 /**
- * Shows how a request was answered: the decision, the approver, the time and the reason. If the input has changed since
- * the answer, also shows the input at that time.
+ * Shows how a request was answered: the decision, the approver, the time and the reason. If the user edited the input,
+ * also shows the changes. Otherwise, if the input has changed since the answer, shows the input at that time.
  */
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, record, localeText, redaction } = useToolCard();

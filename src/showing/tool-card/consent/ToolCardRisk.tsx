@@ -40,8 +40,8 @@ export interface ToolCardRiskProps {
 }
 
 /**
- * Shows the risk of a call that needs approval: its level and the reason. Until then, shows that the risk is being
- * assessed.
+ * Shows the risk of a call that needs approval: its level and the reason. Until the assessment arrives, says that the
+ * risk is being assessed.
  */
 export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null {
   const { request, shown, onAssessed } = props;

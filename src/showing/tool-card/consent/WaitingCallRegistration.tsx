@@ -11,7 +11,7 @@ export interface WaitingCallProps {
 }
 
 /**
- * Registers the header of a closed card whose call waits for approval, so that the chat can lead the user to it. Also
+ * Registers the header of a closed card whose call waits for the user, so that the chat can lead the user to it. Also
  * clears `aria-busy`, which would hide the request from screen readers. A separate component, so that other cards don't
  * run its effects.
  */

@@ -127,9 +127,9 @@ export class ConsentRequest {
   }
 
   /**
-   * Answers the request as the user saw it in `shown`. Waits for a second press if needed, and for the time in which
-   * the answer can be undone. Ignores an answer that the phase doesn't allow. The answer fails if the call has changed,
-   * or if an approval no longer matches the form.
+   * Answers the request as the user saw it in `shown`, once the answer can no longer be undone. If an approval needs a
+   * second press, the first one only starts the confirmation. Ignores an answer that the phase doesn't allow. The
+   * answer fails if it can't be sent, if the call has changed, or if an approval no longer matches the form.
    */
   async answer(
     shown: RequestSnapshot,

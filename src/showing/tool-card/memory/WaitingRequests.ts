@@ -89,7 +89,7 @@ export class WaitingRequests {
   }
 }
 
-/** Returns the requests of a chat that are rendered. Cards outside a chat share one list. */
+/** Returns the rendered requests of a chat. Cards outside a chat share one list. */
 export const getWaitingRequests: (chat: object | undefined) => WaitingRequests = cachePerChat(
   () => new WaitingRequests(),
 );

@@ -6,9 +6,9 @@ import { hideBase64 } from '../../format/text/hideBase64.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 
-/** Maximum number of entries per value. Low, because a page can have a thousand cards. */
+/** Maximum number of entries to render per value. Low, because a page can have a thousand cards. */
 const maxEntries = 500;
-/** Maximum length of the text of a value. Low for the same reason. */
+/** Maximum length of the text to render per value. Low for the same reason. */
 const maxLength = 10_000;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly redaction: Redaction;
 }
 
-/** Renders the beginning of each value of a closed card as text for the browser's find-in-page. */
+/** Renders the beginning of each value of a call as text, so that the browser's find-in-page can find it. */
 export function HiddenFindableText({ invocation, redaction }: Props): React.JSX.Element {
   const { input, output, errorText, approval } = redactInvocation(invocation, redaction);
   const texts = [input, output, errorText, approval?.reason]

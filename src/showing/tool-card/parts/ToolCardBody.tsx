@@ -44,7 +44,7 @@ interface Props {
 const isEmptyInput = (input: unknown): boolean =>
   typeof input === 'object' && formatValue(input, 0) === '{}';
 
-/** The input of the call. If the call needs approval, the question is shown below the input. */
+/** The input of the call. If the call waits for the user, the question is shown below the input. */
 function InputSection({ consentOptions }: Props): React.JSX.Element | null {
   const { invocation, ownerState, localeText, config, lazyPayload, liveInput, consent } =
     useToolCard();
@@ -86,7 +86,7 @@ function OutputSection(): React.JSX.Element | null {
   const { invocation, ownerState, localeText, isUnapproved } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, preliminary } = invocation;
-  // A call that failed or was stopped keeps its partial output, because no other output will replace it.
+  // A call that failed or was stopped shows its partial output without this note, because no final output will follow.
   const isPreliminary = preliminary === true && ownerState.status.isActive;
   return state === 'output-available' || output !== undefined ? (
     <ToolCardSection

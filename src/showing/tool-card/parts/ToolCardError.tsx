@@ -21,7 +21,7 @@ const maxLength = 4_000;
 const ErrorRoot = styled('div', { slot: 'Error' })<{
   readonly ownerState?: ToolCardOwnerState;
 }>(({ theme, ownerState }) => ({
-  // Away from the header, which has a ground of its own.
+  // Separates the error from the header, which has a background color.
   ...(ownerState?.status.tone === 'attention' && { marginBlockStart: theme.spacing(1) }),
   paddingInlineStart: theme.spacing(1),
   borderInlineStart: `2px solid ${getToneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
@@ -74,7 +74,7 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, record, ownerState, localeText, redaction, tabIndex } = useToolCard();
   const { state, errorText, approval } = invocation;
   const isDenial = state === 'output-denied';
-  // The body tells how the request ended.
+  // The body already explains how the request ended.
   if (isDenial ? record?.requestEnd !== undefined : !hasError(invocation)) {
     return null;
   }

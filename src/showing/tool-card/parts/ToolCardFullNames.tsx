@@ -43,7 +43,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** The title, tool name or server name that the header shortens, each with a button that shows it in full. */
+/** Shows the title, tool name and server name if the header shortens them, each with a button that shows it in full. */
 export function ToolCardFullNames(): React.JSX.Element {
   const { invocation, fullTitle, server = '', localeText } = useToolCard();
   const toolName = getFullToolName(invocation.toolName, localeText);

@@ -26,7 +26,7 @@ const load = async (payload: ToolCardLazyPayload): Promise<ToolCardLoadedPayload
 };
 
 interface Loading {
-  /** The result of loading. Undefined until then. */
+  /** The result of loading. Undefined until loading has ended. */
   readonly result: ToolCardLoadedPayload | undefined;
   /** Whether the user has retried after a failure. */
   readonly isRepeated: boolean;

@@ -22,7 +22,7 @@ interface Props {
   readonly section: 'input' | 'output';
   readonly value: unknown;
   readonly isArriving?: boolean;
-  /** Whether the value may still change, for example because it is streaming. */
+  /** Whether the value isn't final, for example because it is streaming or was cut off. */
   readonly preliminary?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { monospace } from '../../../ui/look/monospace.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import { useApprovalText } from './useApprovalText.ts';
 
-/** Maximum number of changes that a receipt lists. */
+/** Maximum number of changes that a receipt lists. An ellipsis replaces the rest. */
 const maxChanges = 50;
 const maxLength = 500;
 

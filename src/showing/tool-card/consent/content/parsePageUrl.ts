@@ -1,4 +1,4 @@
-/** A web address, split around its host. */
+/** An HTTP or HTTPS URL, split around its host. */
 export interface PageUrl {
   readonly href: string;
   readonly before: string;
@@ -8,8 +8,8 @@ export interface PageUrl {
 }
 
 /**
- * Parses a web address. Returns undefined for an invalid URL, for a protocol other than HTTP or HTTPS, and for a URL
- * with a user name or password, which could be mistaken for the host.
+ * Parses the URL of a web page. Returns undefined for an invalid URL, for a protocol other than HTTP or HTTPS, and for
+ * a URL with a user name or password, which could be mistaken for the host.
  */
 export function parsePageUrl(url: string): PageUrl | undefined {
   if (!URL.canParse(url)) {
