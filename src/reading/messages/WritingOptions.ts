@@ -6,8 +6,8 @@ import type { ConversionOptions } from './ConversionOptions.ts';
 export interface WritingOptions extends ConversionOptions<ChatMessage, ChatMessagePart> {
   /**
    * Maximum length of an output as text, in characters. A longer output loses optional MCP blocks if that makes it
-   * short enough, except in `toUIMessages`. Otherwise, it is truncated and followed by "[N more characters]". Useful
-   * for outputs such as Base64 images, which take many tokens.
+   * short enough, except in `toUIMessages`. Otherwise, its text is truncated and followed by "[N more characters]".
+   * Useful for outputs such as Base64 images, which take many tokens.
    * @default Infinity
    */
   readonly maxOutputLength?: number | undefined;

@@ -11,7 +11,7 @@ export type Piece = { readonly providerMetadata: ProviderMetadata } & (
       readonly kind: 'text' | 'reasoning';
       /** The text. Empty if the provider hides its reasoning. */
       readonly text: string;
-      /** The message part. If the message has none, as for hidden reasoning, a new part that contains `text`. */
+      /** The message part. For hidden reasoning and text from call records, a new part that contains `text`. */
       readonly part: ChatMessagePart;
     }
   | { readonly kind: 'file'; readonly part: FilePart }

@@ -115,7 +115,7 @@ const splitIntoSteps = (
 
 /** Options that depend on the API. */
 export interface HistoryOptions {
-  /** Maximum length of call ids. If undefined, ids stay unchanged, even if they repeat. */
+  /** Maximum length of call ids. Longer ids are shortened. If undefined, ids stay unchanged, even if they repeat. */
   readonly maxIdLength?: number | undefined;
   /** Returns whether the provider ran a call itself and accepts the call and its outcome in the same step. */
   readonly isNative: (call: Call) => boolean;

@@ -86,8 +86,8 @@ export class MessageReader {
   }
 
   /**
-   * Ends the open text parts and calls of a step, and restarts its counts of calls and parts. Returns the chunks for
-   * the host.
+   * Ends a step: ends its open text parts and calls, and resets the counts of calls and of the source's parts. Returns
+   * the chunks for the host.
    */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');

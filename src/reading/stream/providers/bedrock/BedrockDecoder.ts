@@ -11,7 +11,7 @@ const preludeLength = 12;
 /** Number of bytes in a message that has no headers and no payload. */
 const minLength = 16;
 
-/** Maximum number of bytes in a message. AWS has the same limit. */
+/** Maximum number of bytes in a message, according to AWS. A larger length means that the message is damaged. */
 const maxLength = 25_165_824;
 
 const fail = (problem: string): Error => providerError('Amazon Bedrock', problem);
