@@ -85,6 +85,8 @@ const secrets = [
   '<a ',
   'password=',
   'token: ',
+  'password=*',
+  '://password',
   'password: |\n ',
   'curl ',
   '\u001B[',

@@ -1,6 +1,7 @@
 import type { Secret } from './text/Secret.ts';
 import { findKnownForms } from './text/knownForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
+import { BareValues } from './text/BareValues.ts';
 import { findSimplified } from './text/simplifyText.ts';
 
 /**
@@ -25,7 +26,6 @@ const looseNames: readonly RegExp[] = [
  * a prefix.
  */
 const openingQuote = /\s{0,40}(?:[bruf]{1,2}|[$@])?\\{0,15}(?:"""|'''|["'`])/iy;
-const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const restOfLine = /[^\r\n"'\\]+/y;
 /** Matches a value without spaces that extends to the end of its line, unless it looks like code. */
 const lineValue = /[^\s"'`(){}[\]\\|]{1,500}(?<![,;])(?=[ \t]{0,20}(?:[\r\n]|$))/y;
@@ -125,7 +125,12 @@ function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secr
 }
 
 /** Reads the value after the name of a secret. Returns undefined if the value isn't secret. */
-function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secret | undefined {
+function readValue(
+  text: string,
+  match: RegExpExecArray,
+  isOpen: boolean,
+  bareValues: BareValues,
+): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
   // The second one of doubled quotes.
@@ -147,7 +152,7 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
   }
   const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
   const isLine = isHeader || (isAlone && /phrase|mnemonic/i.test(name));
-  const bareEnd = skip(isLine ? restOfLine : bareValue, text, from);
+  const bareEnd = isLine ? skip(restOfLine, text, from) : bareValues.findEnd(from);
   const lineEnd = isAlone && /[:=]/.test(separator) ? skip(lineValue, text, from) : from;
   const end = Math.max(bareEnd, lineEnd);
   const value = text.slice(from, end);
@@ -158,20 +163,21 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
     separator === '=' ||
     separator === ' ' ||
     (isOpen && end === text.length) ||
-    (/\d/.test(value) && value.length > 3);
+    (bareValues.hasDigit(from) && value.length > 3);
   return end > from && isSecret && !placeholder.test(value)
     ? { anchor, start: from, end }
     : undefined;
 }
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
+  const bareValues = new BareValues(text);
   for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
       // Skips names inside a secret, because each of their values could extend to the end of the text.
       const secret =
         match.index >= last && rules.isSecretName(match[1] ?? '')
-          ? readValue(text, match, isOpen)
+          ? readValue(text, match, isOpen, bareValues)
           : undefined;
       if (secret !== undefined) {
         last = secret.end;
@@ -221,24 +227,6 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
       yield { anchor: from, start: from, end: from + match[0].length };
     }
   }
-}
-
-/** Returns secrets sorted by position, with overlapping ones merged. */
-export function mergeSecrets(secrets: readonly Secret[]): Secret[] {
-  const merged: Secret[] = [];
-  for (const { anchor, start, end } of secrets.toSorted((one, other) => one.start - other.start)) {
-    const last = merged.at(-1);
-    if (last !== undefined && start < last.end) {
-      merged[merged.length - 1] = {
-        anchor: Math.min(last.anchor, anchor),
-        start: last.start,
-        end: Math.max(last.end, end),
-      };
-    } else if (end > start) {
-      merged.push({ anchor, start, end });
-    }
-  }
-  return merged;
 }
 
 /** Finds the secrets in text. `isOpen` means that the text is still streaming. */

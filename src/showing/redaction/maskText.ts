@@ -1,6 +1,7 @@
 import { findColumns, findCsvCells, findTableCells } from './findCells.ts';
 import type { SecretColumns } from './findCells.ts';
-import { findSecrets, mergeSecrets } from './findSecrets.ts';
+import { findSecrets } from './findSecrets.ts';
+import { mergeSecrets } from './text/mergeSecrets.ts';
 import type { Secret } from './text/Secret.ts';
 import { hasHint, mask } from './mayHoldSecret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
