@@ -18,7 +18,7 @@ export interface RedactOptions {
     | undefined;
   /**
    * Whether to hide obvious secrets, such as values named `authorization`, `api_key`, `password` or `token`, private
-   * keys, JSON Web Tokens, tokens with a known prefix, and passwords in addresses and commands.
+   * keys, JSON Web Tokens, tokens with a known prefix, and passwords in URLs and commands.
    * @default true
    */
   readonly defaults?: boolean | undefined;

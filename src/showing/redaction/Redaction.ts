@@ -57,7 +57,7 @@ export function isHarmless(value: unknown, redact: Redact | undefined): boolean 
 export interface Redaction {
   /**
    * Redacts the value at a path according to its name and the fields next to it. Can truncate long text, because the
-   * value is displayed on one line. Returns lists and objects with fields unchanged.
+   * value is displayed on one line. Returns values that can contain other values, such as lists, unchanged.
    */
   readonly maskAt: (root: unknown, path: readonly string[]) => unknown;
   /**

@@ -21,7 +21,10 @@ import type { Place } from './values/Place.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 
-/** Maximum number of values to copy, because a proxy can return new objects endlessly. */
+/**
+ * Maximum number of values to copy. Further values are omitted from the copy, because a proxy can return new objects
+ * endlessly.
+ */
 const maxValues = 2_000_000;
 /** Number of values to copy before yielding. */
 const valuesPerStep = 16;
@@ -37,8 +40,8 @@ export class Redactor {
   #tasks: CopyTask[] = [];
   #texts: LongText[] = [];
   /**
-   * The copies of objects, by original: in `[1]` those under a secret name, in which everything is masked, and in `[0]`
-   * all others. An object that occurs in both places has two copies.
+   * The copies of objects, by original: in `[1]` those under a secret name, in which all strings and numbers are
+   * masked, and in `[0]` all others. An object that occurs in both places has two copies.
    */
   #copies: readonly Map<object, object>[] = [];
   #count = 0;

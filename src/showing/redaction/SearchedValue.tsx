@@ -34,7 +34,7 @@ export function SearchedValue(props: RedactedValueProps): React.JSX.Element {
       {shown === undefined ? (
         pending
       ) : (
-        // Inert until all of it is shown, so that users don't copy an incomplete value.
+        // Inert while only the beginning is shown, so that users don't copy an incomplete value.
         <div
           style={{ display: 'contents' }}
           ref={(root) => void root?.toggleAttribute('inert', part === 'beginning')}

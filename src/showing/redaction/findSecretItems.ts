@@ -3,7 +3,7 @@ import { findSecrets } from './findSecrets.ts';
 import { hasHint } from './mayHoldSecret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
-/** Maximum number of items in a list that can be a command. */
+/** Maximum number of items in a list that can be a command. Longer lists aren't searched. */
 const maxItems = 100;
 const maxLength = 10_000;
 

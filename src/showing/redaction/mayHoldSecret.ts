@@ -17,7 +17,7 @@ const hints = [
   /curl\b|ldap|A[KS]IA|AIza|ya29|GOCS|npm_|xai-|dop_|shp[a-z]{2}_|ntn_|sbp_|dapi/i,
   // Short beginnings of tokens.
   /eyJ|sk-|[spr]k_|gh[a-z]_|xox|hf_|r8_|hvs|SG\.|zip\b|smb/i,
-  // Addresses, password hashes and JSON escapes, which can hide a name.
+  // URLs, password hashes and JSON escapes, which can hide a name.
   /[?&]sig=|:\\*\/\\*\/(?:[^\s/@:]{0,100}:|[\w-]{16})|\$[\da-y]{1,9}\$|\\u00[4-7]/i,
   // Invisible characters, which can hide a name.
   /[\u00AD\u200B-\u200D\u2060\uFEFF]\w/,
@@ -37,6 +37,6 @@ export const isCustom = (redact: Redact | undefined): boolean =>
   typeof redact === 'object' &&
   Boolean(redact.keys ?? redact.patterns ?? redact.values ?? redact.isSecret);
 
-/** Returns whether rules might hide a part of text. Used until the engine has loaded. */
+/** Returns whether rules might hide a part of text. Works without the redaction engine. */
 export const mayHoldSecret = (text: string, redact: Redact | undefined): boolean =>
   redact !== false && (isCustom(redact) || hasHint(text));

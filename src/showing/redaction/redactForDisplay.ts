@@ -4,7 +4,7 @@ import type { Redact } from './RedactOptions.ts';
 
 /**
  * Redacts a value for display. Returns a copy in which secrets are hidden, and their number. If nothing is hidden,
- * returns the value itself instead of a copy. Runs no getters and never throws.
+ * returns the value itself instead of a copy. Doesn't run getters, and never throws.
  */
 export function redactForDisplay(
   value: unknown,

@@ -6,8 +6,8 @@ import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
 /**
- * Returns the redaction job of a value. Starts a new one if the value or the rules change. Until the engine has loaded,
- * returns undefined, unless the value is harmless.
+ * Returns the redaction job of a value. Starts a new one if the value or the rules change, and in each render while the
+ * value is streaming. Until the engine has loaded, returns undefined, unless the value is harmless.
  */
 export function useRedactionJob(
   value: unknown,

@@ -4,7 +4,7 @@ import * as React from 'react';
 
 /** Maximum length of a piece of long text. */
 const pieceLength = 16_384;
-/** Maximum number of pieces of text that is rendered as one element. In longer text, each piece is an element. */
+/** Maximum number of pieces to render as one element. In longer text, each piece is an element. */
 const maxPieces = 4;
 
 const TextRoot = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

@@ -4,7 +4,7 @@ import { getListLength } from './getProperty.ts';
 import { listKeys } from './listKeys.ts';
 
 const maxKeys = 12;
-/** Number of keys above which the first keys of an object are cached instead of being listed on each call. */
+/** Number of keys above which the first keys of an object are cached instead of being listed each time. */
 const manyKeys = 1_000;
 
 /**
@@ -28,7 +28,7 @@ const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
 export const getLabel = (owner: object): string | undefined =>
   formatLeaf(owner) ?? (Array.isArray(owner) ? `[${getListLength(owner)}]` : undefined);
 
-/** Returns the first fields of an object, with labels in place of nested objects. Runs no getters. */
+/** Returns the first fields of an object, with labels in place of nested objects and of getters, which aren't run. */
 export const getFirstFields = (owner: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     getFirstKeys(owner).map((key) => {

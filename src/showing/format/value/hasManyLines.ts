@@ -1,6 +1,6 @@
 import { formatInPieces } from './formatInPieces.ts';
 
-/** Maximum number of lines that are easier to read as text than as a tree. */
+/** Number of lines up to which a value is easier to read as text than as a tree. */
 const maxLines = 40;
 const maxCharacters = 16_000;
 

@@ -69,8 +69,7 @@ class JsonCopier {
 }
 
 /**
- * Copies a value as JSON data. Replaces values with descriptive strings if JSON can't represent them or if they are
- * nested too deeply. Omits undefined properties, and only counts values beyond `maxValues`. Runs no getters and never
- * throws.
+ * Copies a value as JSON data. Replaces getters, values that JSON can't represent and values that are nested too deeply
+ * with descriptive strings. Omits undefined properties, and only counts values beyond `maxValues`. Never throws.
  */
 export const toJsonValue = (value: unknown): unknown => new JsonCopier().copy(value);

@@ -3,7 +3,7 @@ import { countFields } from './countFields.ts';
 import { createField } from './createField.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Maximum number of fields of a form. More would make the page slow. */
+/** Number of fields at which a value is edited as JSON instead, because the form would make the page slow. */
 const maxFields = 300;
 
 /** Returns whether a value can be edited in fields. If not, it is edited as JSON. */

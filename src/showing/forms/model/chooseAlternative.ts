@@ -9,7 +9,7 @@ import { resolveSchema } from './resolveSchema.ts';
 
 /**
  * Scores how well an object matches a schema. Known properties and matching options add points. Missing required
- * properties and other options subtract points.
+ * properties, and values that aren't among the options, subtract points.
  */
 function ratePropertiesOf(value: object, schema: JsonSchema, root: JsonSchema): number {
   const properties = getKeyword(schema, 'properties');

@@ -9,7 +9,7 @@ import { isSecret } from './isSecret.ts';
 
 /** Maximum nesting depth of fields. Deeper values are edited as JSON. */
 const maxDepth = 6;
-/** Maximum number of properties or items to edit in fields. */
+/** Maximum number of properties or items to edit in fields. Larger objects and lists are edited as JSON. */
 const maxEntries = 100;
 
 const dateControls: ReadonlyMap<unknown, DateControl> = new Map<unknown, DateControl>([

@@ -3,7 +3,10 @@ import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import { createField } from './createField.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Maximum depth to which required properties are filled in. */
+/**
+ * Maximum depth of alternatives within alternatives. At this depth, alternatives start with null and objects start
+ * empty.
+ */
 const maxDepth = 6;
 
 /**

@@ -19,8 +19,8 @@ const isToken = (text: string): boolean =>
 const hasDigit = (text: string): boolean => text.length > 3 && /\d/.test(text);
 
 /**
- * Returns whether the text after `Bearer` or `Basic` looks like a token or a Base64 name and password, and not like a
- * word.
+ * Returns whether the text after `Bearer` or `Basic` looks like a token, or like a name and password in Base64, rather
+ * than like a word.
  */
 const isCredential = (text: string): boolean =>
   text.length > 7 && (/[\d=]/.test(text) || isUser(text));
@@ -41,7 +41,7 @@ const forms: readonly Form[] = [
     isToken,
   ],
   [/\b(?:bearer|basic)\s{1,4}([\w.~+/=-]*)/gi, isCredential],
-  // Addresses with a password, and those of webhooks.
+  // URLs with a password, and webhook URLs.
   [/:\/\/[^\s/@:"']{0,100}:([^\s/@"']{0,200})/g, (_secret, next) => next === '@'],
   [
     /(?:hooks\.slack\.com\/(?:services|workflows)\/|discord(?:app)?\.com\/api\/webhooks\/|api\.telegram\.org\/bot)([\w/:-]+)/g,
@@ -49,14 +49,14 @@ const forms: readonly Form[] = [
   [/\bhttps?:\/\/([\w-]{16,})(?=@|$)/g, (user, next) => next === '@' && /\d/.test(user)],
   [/[?&](?:sig|pass)=([^&\s"']+)/g],
   [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----([^]*?)(?=-----END|$)/g],
-  // The data of a Kubernetes secret, in both orders.
+  // The data of a Kubernetes secret, before and after `kind: Secret`.
   [
     /(?<![^\n])(?:stringD|d)ata:\r?\n((?:[ \t][^\n]*\n)+)(?![ \t])(?=(?:[^\n]{0,300}\n){0,40}?kind: Secret$)/gm,
   ],
   [/^kind: Secret\n[^]{0,2000}?^(?:stringD|d)ata:\r?\n((?:[ \t][^\n]*(?:\n|$))+)/gm],
   // Hashes of passwords, as in `/etc/shadow`.
   [/(\$(?:[156y]|2[abxy]|argon2id?)\$[\w./$=,+-]*)/g, (hash) => hash.length > 24],
-  // Short options of commands: attached to `-p`, and as the next word.
+  // The values of short command options such as `-p`, attached or in the next word.
   [/\b(?:mysql|mariadb)[^]{0,300}?\s-p(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
   [
     /\b(?:sshpass|(?:docker|podman|az|oc|registry) login|mongo)[^]{0,300}?\s-p[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g,
@@ -68,7 +68,7 @@ const forms: readonly Form[] = [
   [/\bcurl[^]{0,500}?\s-b[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+=[^\s"'|;&]*))/g],
   [/\bsmb[^]{0,300}?\s-U[ =]?["']?[^\s%"']{1,100}%([^\s"']+)/g],
   [/-pass(?:in|out)?[ =]["']?pass:([^\s"']+)/g],
-  // Lines of `.netrc`, statements of SQL, and sentences.
+  // Lines of `.netrc` and other configuration files, SQL statements, and sentences.
   [
     /\b(?:machine\s{1,9}\S{1,200}|default)\s{1,9}(?:(?:login|account)\s{1,9}\S{1,200}\s{1,9}){0,2}password\s{1,9}(\S+)/g,
   ],
@@ -81,8 +81,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Finds secrets in known forms, such as private keys, tokens with a known prefix, and credentials in headers, addresses
- * and commands.
+ * Finds secrets in known forms, such as private keys, tokens with a known prefix, and credentials in headers, URLs and
+ * commands.
  */
 export function* findKnownForms(text: string, isOpen: boolean): Generator<Secret> {
   for (const [expression, isSecret] of forms) {

@@ -8,6 +8,6 @@ const secretName =
 /** Names of this length or longer aren't checked. */
 export const maxNameLength = 200;
 
-/** Returns whether the default rules hide the values of a name. */
+/** Returns whether the default rules hide values with this name. */
 export const isSecretName = (name: string): boolean =>
   name.length < maxNameLength && secretName.test(name);

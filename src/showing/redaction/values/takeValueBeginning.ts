@@ -6,7 +6,7 @@ import { getListLength, getProperty } from '../../format/value/getProperty.ts';
 const maxLength = 16_000;
 /** Maximum number of list items to keep. */
 const maxItems = 60;
-/** Maximum number of properties of an object. */
+/** Maximum number of properties of an object. For a larger object, no beginning is returned. */
 const maxKeys = 50;
 
 const takeText = (text: string): string => {
@@ -23,8 +23,9 @@ const take = (value: unknown): unknown =>
   typeof value === 'string' ? takeText(value) : Array.isArray(value) ? takeItems(value) : value;
 
 /**
- * Returns the beginning of a large value, which can be shown until the whole value has been searched for secrets.
- * Returns undefined if no beginning looks like the whole value, as with JSON text.
+ * Returns the beginning of a large text or list, or an object whose only large text or list is shortened. It can be
+ * shown until the whole value has been searched for secrets. Returns undefined for other values, and for JSON text,
+ * whose beginning wouldn't be valid JSON.
  */
 export function takeValueBeginning(value: unknown): unknown {
   if (typeof value === 'string') {

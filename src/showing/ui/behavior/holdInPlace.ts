@@ -4,8 +4,8 @@ import { findScroller } from './findScroller.ts';
 const framesToWatch = 3;
 
 /**
- * For a few frames, scrolls an element back to its current position on the screen. Returns a function that stops this
- * early.
+ * For a few frames, scrolls to keep an element at its current position on the screen. Returns a function that stops
+ * this early.
  */
 function hold(element: Element, scroller: Element): () => void {
   const { top } = element.getBoundingClientRect();

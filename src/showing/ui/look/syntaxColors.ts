@@ -1,8 +1,8 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
 /**
- * Returns the colors of values and code, with enough contrast to the background of a payload. `select` returns the
- * selector for a kind of token.
+ * Returns the colors of values and code. They have enough contrast with the background of a payload. `select` returns
+ * the selector for a kind of token.
  */
 export function createSyntaxColors(theme: Theme, select: (kind: string) => string): CSSObject {
   const { palette } = theme.vars ?? theme;

@@ -12,7 +12,7 @@ import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { Block } from './readBlocks.ts';
 
-/** The component that shows a medium. Loaded with the first medium, because most results contain only text. */
+/** The component that shows media. Loaded with the first media item, because most results contain only text. */
 const mediumFigure = lazyComponent<MediumFigureProps>(
   async () => (await import('../media/MediumFigure.tsx')).MediumFigure,
 );
@@ -89,7 +89,7 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
   }
 }
 
-/** A content block with its address and metadata. Collapses blocks that are only for the assistant. */
+/** A content block with its URI and metadata. Collapses blocks that are only for the assistant. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
   const content = (

@@ -22,7 +22,7 @@ interface Props extends BlockContentProps {
   readonly link: BlockLink;
 }
 
-/** A link to a resource. Shows the whole address, and makes web and email addresses clickable. */
+/** A link to a resource. Shows the whole URI, which is clickable if it is a web or `mailto:` URL. */
 export function BlockLinkItem({ link, localeText, tabIndex }: Props): React.JSX.Element {
   const { uri, name, description, mediaType, size } = link;
   const url = parseSafeLink(uri);

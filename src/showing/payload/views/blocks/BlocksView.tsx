@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1.5),
-  // So low that what follows an image is in view.
+  // Limited, so that the content after an image stays in view.
   '& img:not([data-zoomed])': { maxBlockSize: '10rem' },
   // Overrides the list styles of x-chat's bubbles.
   '& > li': { margin: 0 },

@@ -22,7 +22,7 @@ type BlockContent =
 /** A content block with its annotations. */
 export interface Block {
   readonly content: BlockContent;
-  /** The address of the resource that the block contains, if any. */
+  /** The URI of the resource that the block contains, if any. */
   readonly uri: string | undefined;
   /** Whether the block is meant only for the assistant. */
   readonly isForAssistant: boolean;
@@ -105,7 +105,7 @@ function isForAssistant(annotations: unknown): boolean {
   );
 }
 
-/** Reads a content block in any known format. Runs no getters. */
+/** Reads a content block in any known format, without running getters. */
 export function readBlock(block: unknown): Block {
   const owner = isObject(block) ? block : {};
   const resource = getProperty(owner, 'resource');

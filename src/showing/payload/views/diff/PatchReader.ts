@@ -32,7 +32,7 @@ export class PatchReader {
   #rest: string[] = [];
   /** The numbers of lines that are left in the hunk, for the old and the new text. Infinite if unknown. */
   #left: readonly [old: number, next: number] = [0, 0];
-  /** The number of sign columns. */
+  /** The number of columns with signs: one, or one per parent in a merge diff. */
   #signs = 1;
   /** Whether the reader is inside a file header. */
   #isHeader = false;

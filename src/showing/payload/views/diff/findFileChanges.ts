@@ -144,7 +144,7 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
 
 /** Maximum number of list items. A longer list isn't read. */
 const maxItems = 5_000;
-/** Maximum number of items to check until a change is found. */
+/** Maximum number of list items before the first one with a change. If there are more, the list isn't read. */
 const maxOthers = 20;
 /** Maximum depth to search for changes. */
 const maxDepth = 4;

@@ -2,7 +2,9 @@ import { diffArrays } from 'diff';
 
 /** Maximum length of lines to compare word by word. */
 const maxLength = 2_000;
-/** Maximum number of differences to mark. More marks would only distract. */
+/**
+ * Maximum number of differences to mark. If there are more, nothing is marked, because the marks would only distract.
+ */
 const maxEdits = 60;
 
 /** A range of characters. */

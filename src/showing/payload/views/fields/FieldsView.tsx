@@ -6,7 +6,10 @@ import { getTreeValue } from '../tree/getTreeValue.ts';
 import { FieldList } from './FieldList.tsx';
 import { maxDepth } from './hasMarkdown.ts';
 
-/** Shows the fields of an object or list. Markdown is rendered, and other values are shown as JSON. */
+/**
+ * Shows the fields of an object or list, and those of nested ones that contain Markdown. Renders Markdown, and shows
+ * other values as JSON.
+ */
 export function FieldsView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
   const owner = getTreeValue(value) ?? {};

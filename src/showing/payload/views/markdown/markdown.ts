@@ -1,7 +1,7 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 import { looksLikeMarkdown } from './looksLikeMarkdown.ts';
 
-/** Maximum number of blanks before the first word. */
+/** Number of characters at the start of text to search for a word. If they are all blank, the view isn't offered. */
 const maxBlanks = 10_000;
 
 /** The view for Markdown. Preferred if the text is clearly Markdown. */

@@ -8,8 +8,8 @@ const farReaching = /\]:|<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
 const continuation = /^(?:\s|[-*+](?:\s|$)|\d{1,9}[.)](?:\s|$))/;
 
 /**
- * Returns the marker of the code fence that is open after a line, `nested` if that fence is inside a list or quote, or
- * an empty string if no fence is open.
+ * Returns the marker of the code fence that is open after a line, `nested` if that fence may be inside a list or quote,
+ * or an empty string if no fence is open.
  */
 const getFence = (open: string, line: string): string => {
   const text = line.trimStart();

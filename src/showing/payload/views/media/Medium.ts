@@ -1,7 +1,7 @@
-/** The kind of a medium, which decides which element shows it. */
+/** The kind of a media item, which determines the element that shows it. */
 export type MediumKind = 'image' | 'audio' | 'video' | 'file';
 
-/** The content of a medium, or its address. */
+/** The content of a media item, or its URL. */
 export type MediumSource =
   | { readonly base64: string }
   | { readonly encoded: string }

@@ -27,7 +27,7 @@ const Caption = styled('figcaption')(({ theme }) => ({
   '& bdi': { color: (theme.vars ?? theme).palette.text.primary },
 }));
 
-/** The buttons of a medium, aligned with its text. */
+/** The buttons of a media item, aligned with its text. */
 const Actions = styled('span')({
   marginInline: -6,
   '&& > *': { minInlineSize: 0, paddingInline: 6 },
@@ -61,7 +61,7 @@ export interface MediumFigureProps {
 }
 
 /**
- * A medium with its type and size. A medium on another server loads only if the app allows its origin or the user
+ * A media item with its type and size. An item on another server loads only if the app allows its origin or the user
  * confirms it, because loading it would tell that server about the user.
  */
 export function MediumFigure(props: MediumFigureProps): React.JSX.Element {

@@ -46,9 +46,9 @@ const svgUrlStart = 'data:image/svg+xml';
 export const createSvgUrl = (text: string): string => `${svgUrlStart},${encodeURIComponent(text)}`;
 
 /**
- * Returns a data URL for an SVG that is given as Base64 or as URL-encoded text, or undefined for any other medium. A
- * data URL doesn't have the app's origin, so scripts in the SVG can't access the app, even if the user opens the URL in
- * a new tab.
+ * Returns a data URL for an SVG that is given as Base64 or as URL-encoded text, or undefined for other media. A data
+ * URL doesn't have the app's origin, so scripts in the SVG can't access the app, even if the user opens the URL in a
+ * new tab.
  */
 export const getSvgUrl = (source: MediumSource, mediaType: string): string | undefined => {
   if (!isSvg(mediaType)) {
@@ -62,8 +62,8 @@ export const getSvgUrl = (source: MediumSource, mediaType: string): string | und
 };
 
 /**
- * Decodes the content of a medium in steps. Doesn't use `fetch()`, because most content security policies forbid it for
- * data URLs. Returns null if the content is invalid, and undefined if the medium has only an address.
+ * Decodes the content of a media item in steps. Doesn't use `fetch()`, because most content security policies forbid it
+ * for data URLs. Returns null if the content is invalid, and undefined if there is only a URL.
  */
 export function* decodeMedium(
   source: MediumSource,
@@ -83,7 +83,7 @@ export function* decodeMedium(
   }
 }
 
-/** Returns the approximate size of a medium in bytes, or undefined if the medium has only an address. */
+/** Returns the approximate size of a media item in bytes, or undefined if there is only a URL. */
 export function getMediumSize(source: MediumSource): number | undefined {
   if ('base64' in source) {
     return Math.floor((source.base64.replace(/={1,2}\s*$/, '').length * 3) / 4);

@@ -47,8 +47,8 @@ interface Content {
 }
 
 /**
- * Reads the content of a medium from a string: a data URL, an address or, unless `isUrl` is true, Base64. Returns
- * undefined for other strings.
+ * Parses the content of a media item from a string: a data URL, an HTTP or blob URL, or Base64, which is accepted only
+ * if `isUrl` is false. Returns undefined for other strings.
  */
 function readContent(text: string, mediaType: string, isUrl: boolean): Content | undefined {
   const data = parseDataUrl(text);
@@ -114,8 +114,8 @@ function readObject(block: object): Medium | undefined {
 }
 
 /**
- * Reads a medium from a value: a data or blob URL, a `Blob`, or a content block of MCP, the AI SDK or a provider.
- * Returns undefined for other values. Runs no getters, and checks only the beginning of long text.
+ * Parses a media item: a data or blob URL, a `Blob`, or a content block of MCP, the AI SDK or a provider. Returns
+ * undefined for other values. Doesn't run getters, and checks only the beginning of long text.
  */
 export function readMedium(value: unknown): Medium | undefined {
   const noLabels = { name: undefined, description: undefined };

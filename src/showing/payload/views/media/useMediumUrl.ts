@@ -16,8 +16,8 @@ interface Decoded extends MediumUrl {
 }
 
 /**
- * Returns a URL for a medium. Decodes its content if necessary, and revokes the URL of decoded content when the medium
- * changes or the component unmounts.
+ * Returns a URL for a media item. Decodes its content if necessary, and revokes the URL of decoded content when the
+ * item changes or the component unmounts.
  */
 export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
   const svgUrl = getSvgUrl(source, mediaType);

@@ -59,8 +59,8 @@ export interface WindowedRowsProps extends PayloadFrameProps {
 }
 
 /**
- * Keeps a scroll container at its end as its content grows, if the user has scrolled there. Call the returned function
- * on each scroll event.
+ * Keeps a scroll container at its end as its content grows, if it started there or the user has scrolled there. Call
+ * the returned function on each scroll event.
  */
 const useStayAtEnd = (
   frameRef: React.RefObject<HTMLElement | null>,

@@ -16,7 +16,7 @@ export const getSampleRows = (count: number): number[] =>
     count <= sampleSize ? index : Math.floor((index * (count - 1)) / (sampleSize - 1)),
   );
 
-/** Returns an item of a list. Runs no getter. */
+/** Returns an item of a list, or undefined for a getter, which isn't run. */
 export const getItem = (list: object, index: number): unknown =>
   Object.getOwnPropertyDescriptor(list, index)?.value;
 

@@ -14,11 +14,14 @@ const stride = 16_384;
 
 /**
  * The parser's state: in text, after an escape character, in a control sequence such as `ESC [ 1 m`, or in a string
- * such as `ESC ] 8 ; ; address BEL`.
+ * such as `ESC ] 8 ; ; URL BEL`.
  */
 type State = 'text' | 'escape' | 'control' | 'string';
 
-/** Maximum length of all hosts, in addition to that of the output. A long address could be repeated on each line. */
+/**
+ * Number of characters by which the hosts of all links can be longer than the output. Limited, because a link with a
+ * long host could be repeated on each line.
+ */
 const maxHosts = 10_000;
 
 /**
@@ -32,7 +35,7 @@ export class AnsiReader {
   /** The complete lines. */
   #pieces: string[] = [];
   #length = 0;
-  /** Number of characters in the complete lines that aren't part of the output. */
+  /** Number of characters in the complete lines that were added to show the hosts of links. */
   #added = 0;
   #dropped = 0;
   #state: State = 'text';
@@ -97,7 +100,10 @@ export class AnsiReader {
     return { text: [...this.#pieces, this.#readLine(tokens).line].join(''), tokens };
   }
 
-  /** Returns the text of the current line, and how much of it was added. Adds its tokens to `tokens`. */
+  /**
+   * Returns the text of the current line, and how many of its characters show hosts of links. Adds its tokens to
+   * `tokens`.
+   */
   #readLine(tokens: TerminalToken[]): { readonly line: string; readonly added: number } {
     const maxAdded = this.#length + this.#dropped - 2 * this.#added + maxHosts;
     let [line, added] = ['', 0];

@@ -19,7 +19,7 @@ export interface OutputReaderProps {
   readonly children: (
     document: TerminalDocument,
     renderToken: RenderToken<TerminalToken>,
-    /** Returns the output without escape codes. Undefined if it has no styles. */
+    /** Returns the output without escape codes. Undefined if the output has no styles. */
     writePlain?: () => Promise<string>,
   ) => React.ReactNode;
 }

@@ -8,7 +8,7 @@ import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 
-/** Maximum length of the displayed command. The input of the call shows all of it. */
+/** Maximum displayed length of the command, and of its folder. The input of the call shows the rest. */
 const maxLength = 500;
 
 const HeaderRoot = styled('div')(({ theme }) => ({
@@ -61,7 +61,7 @@ export interface TerminalHeaderProps {
   readonly output: TerminalOutput;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** Returns the output without escape codes. Undefined if the output contains no codes. */
+  /** Returns the output without escape codes. Undefined if the output has no styles or is still arriving. */
   readonly writePlain: (() => Promise<string>) | undefined;
 }
 

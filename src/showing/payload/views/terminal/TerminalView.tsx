@@ -120,7 +120,7 @@ export function TerminalView(props: PayloadViewProps): React.JSX.Element {
   const output = React.useMemo(() => toOutput(value), [value]);
   const isCoded = React.useMemo(() => hasCodes(output, isArriving), [output, isArriving]);
   const [wasCoded, setWasCoded] = React.useState(isCoded);
-  // Stays, because the codes of arriving output can be further up than what is checked.
+  // Stays coded, because only the end of arriving output is checked.
   if (isCoded && !wasCoded) {
     setWasCoded(true);
   }

@@ -7,7 +7,9 @@ export interface ShownRun extends TerminalRun {
   readonly isHost?: boolean;
 }
 
-/** Returns what is shown after the text of a link: its host, unless the text shows it or the link isn't safe. */
+/**
+ * Returns the text to show after a link: its host or email address. Empty if the link already shows it or isn't safe.
+ */
 function describeHost(text: string, link: string): string {
   const url = parseSafeLink(link);
   if (url === undefined || isDestinationVisible(text, url)) {
@@ -18,7 +20,7 @@ function describeHost(text: string, link: string): string {
 
 /**
  * Adds the host of each link after its text, so that a link can't mislead users. As part of the text, hosts wrap and
- * can be found. Links whose host would exceed `maxLength` become plain text.
+ * can be found. A link becomes plain text if its host would make all hosts together longer than `maxLength`.
  */
 export function addLinkHosts(runs: readonly TerminalRun[], maxLength: number): readonly ShownRun[] {
   if (runs.every(({ style }) => style.link === undefined)) {

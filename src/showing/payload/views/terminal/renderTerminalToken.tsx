@@ -40,7 +40,7 @@ function getLook(style: TerminalStyle): Look {
   return look;
 }
 
-/** Renders a range of terminal text with its style. Renders it as a link if it has a safe address. */
+/** Renders a range of terminal text with its style, and as a link if it has a safe URL. */
 export const renderTerminalToken = (
   { className, style }: TerminalToken,
   key: string,

@@ -1,6 +1,6 @@
 /** Number of characters to search before yielding. */
 const stride = 65_536;
-/** Maximum number of matches to find. */
+/** Maximum number of matches to find. Further matches aren't counted. */
 export const maxMatches = 10_000;
 
 /** The matches of a search in text. */

@@ -1,6 +1,6 @@
 const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
 
-/** Parses an absolute HTTP, HTTPS or `mailto:` URL. Returns undefined for other addresses. */
+/** Parses an absolute HTTP, HTTPS or `mailto:` URL. Returns undefined for other text. */
 export function parseSafeLink(address: string): URL | undefined {
   try {
     // Without a base URL, `//host` and `/\host` are invalid.

@@ -4,7 +4,7 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { findFirstIndex } from './findFirstIndex.ts';
 import type { TextMatches } from './findMatches.ts';
 
-/** Maximum number of `mark` elements per call. Other matches aren't marked. */
+/** Maximum number of `mark` elements that `renderMatches` creates at a time. Other matches aren't marked. */
 const maxMarks = 400;
 
 const noMatches: TextMatches = { starts: [], length: 0, isMore: false };

@@ -54,7 +54,7 @@ const readEntries = (node: TreeNode): TreeNode[] => {
   return children;
 };
 
-/** Returns the children of a node. Creates them on the first call. */
+/** Returns the children of a node. Creates them when they are first needed. */
 export function getChildren(node: TreeNode): readonly TreeNode[] {
   if (node.children === undefined) {
     const span = getSpan(node);

@@ -15,7 +15,7 @@ export interface TerminalStyle {
   readonly background: number | undefined;
   /** A combination of `styleFlags`. */
   readonly flags: number;
-  /** The address that the text links to. It comes from the output and may be unsafe. */
+  /** The URL that the text links to. It comes from the output and may be unsafe. */
   readonly link: string | undefined;
 }
 

@@ -2,7 +2,10 @@ import { mixColors, readableColor } from './readableColor.ts';
 import { styleFlags } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
-/** The text color of each color scheme, and the background with the least contrast to it. */
+/**
+ * For each color scheme, the default text color and the background to assume if none is set: of the backgrounds that a
+ * card can have, the one that contrasts least with the text.
+ */
 const schemes = {
   light: { text: 0x212121, ground: 0xf0f0f0 },
   dark: { text: 0xffffff, ground: 0x333333 },
