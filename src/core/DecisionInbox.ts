@@ -70,7 +70,7 @@ export const subscribeToInboxes = (listener: () => void): (() => void) => {
 
 /**
  * Sends a response through the host, and its decision through the adapter's inbox. Throws without sending anything if
- * no adapter can receive the decision and `approved` and `reason` alone would have another effect. For example, the
+ * no adapter can receive the decision and `approved` and `reason` alone would have a different effect. For example, the
  * call could run without the user's changes to its input.
  */
 export async function sendWithDecision(

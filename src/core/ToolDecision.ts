@@ -1,6 +1,6 @@
 import type { ChatAddToolApproveResponseInput } from './host/ChatAdapter.ts';
 
-/** The user's answer to a request. `optionId` is the id of the chosen option, if the request has options. */
+/** The user's answer to a request. `optionId` is the id of the option that the user chose, if any. */
 export type ToolDecision =
   | {
       readonly type: 'approve';

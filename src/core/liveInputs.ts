@@ -44,7 +44,7 @@ class LiveInputs {
 
   /**
    * Calls `listener` when a live input changes or ends. Returns a function that unsubscribes. Never calls the listener
-   * if the token has no live input when this is called.
+   * if the token has no live input at the time of subscribing.
    */
   subscribe(token: string | undefined, listener: () => void): () => void {
     const listeners = token === undefined ? undefined : this.#inputs.get(token)?.listeners;

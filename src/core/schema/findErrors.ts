@@ -112,7 +112,7 @@ const removePrototypes = (value: unknown, size: InputSize, depth = 0): unknown =
   return bare;
 };
 
-/** A schema prepared for the validator, with its subschemas by address. */
+/** A schema prepared for the validator, with its subschemas by URI. */
 interface PreparedSchema {
   readonly schema: Schema;
   readonly lookup: Readonly<Record<string, Schema | boolean>>;

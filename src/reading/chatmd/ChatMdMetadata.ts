@@ -26,7 +26,7 @@ export interface ChatMdMetadata {
   readonly after?: string;
 }
 
-/** A JSON reference to a payload that is stored outside its document. */
+/** A reference to a payload that is stored outside its document. */
 export interface ExternalPayload {
   /** The path or URL of the payload. */
   readonly src: string;

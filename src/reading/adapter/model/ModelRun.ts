@@ -239,8 +239,8 @@ export class ModelRun {
   }
 
   /**
-   * Waits for the response to a provider's approval request, and applies it to the call. The provider, not the app, runs
-   * the approved call.
+   * Waits for the response to a provider's approval request, and applies it to the call. The provider, not the app,
+   * runs the approved call.
    */
   async #awaitAnswer({ toolCallId, approvalId = toolCallId }: ApprovalRequest): Promise<void> {
     const { runner, calls } = this.#step;

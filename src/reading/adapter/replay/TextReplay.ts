@@ -14,7 +14,7 @@ export interface ReplayContext {
   readonly messageId: string;
   /** Aborted when the answer is stopped. */
   readonly signal: AbortSignal;
-  /** Waits until the user approves or denies a call in the answer. */
+  /** Waits for the user's response to an approval request in the answer, and resolves to it. */
   readonly approval: () => Promise<ChatAddToolApproveResponseInput>;
 }
 

@@ -19,7 +19,7 @@ export interface StoredAnswer {
   readonly chunks: readonly ChatMessageChunk[];
 }
 
-/** The request and the functions for a run. */
+/** The arguments of a run. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
   readonly request: HostRequest;
@@ -53,7 +53,7 @@ export class ServerAnswer {
    * over.
    */
   readonly #waiting = new Map<string, Promise<string>>();
-  /** Chunks with the records of responses that haven't been yielded yet. */
+  /** Chunks that haven't been yielded yet. They contain the records of responses. */
   readonly #unsent: ChatMessageChunk[] = [];
   /** Aborted when the run has ended, so that no request waits for a response forever. */
   readonly #over = new AbortController();

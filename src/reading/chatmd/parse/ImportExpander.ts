@@ -8,7 +8,7 @@ import { parseNodes } from './parseNodes.ts';
 import { getPosition } from './getPosition.ts';
 import { reportMissingAttribute } from './reportMissingAttribute.ts';
 
-/** Maximum nesting depth of imports. */
+/** Maximum nesting depth of imports. Deeper imports aren't expanded. */
 const maxDepth = 16;
 
 /**

@@ -2,8 +2,8 @@ import type { CallRecord } from '../../../../core/callRecords.ts';
 import type { ModelTool } from './ModelTool.ts';
 
 /**
- * Creates the record of a call that the app will run. `isQueued` means that the input has arrived and the call waits to
- * start. Returns an empty record if there is no tool.
+ * Creates the record of a call that the app will run. `isQueued` means that the input has arrived and the call is
+ * waiting to start. Returns an empty record if there is no tool.
  */
 export const createToolCallRecord = (
   tool: ModelTool | undefined,

@@ -54,7 +54,7 @@ export interface McpToolsOptions {
   ) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
-/** Maximum number of times that a call is repeated with more input for its server. */
+/** Maximum number of times that a call is repeated with more input for its server. After that, the call fails. */
 const maxRounds = 10;
 
 /** Returns a description of a server's requests, for the model and the user. */
