@@ -24,13 +24,13 @@ export interface ToolDefinition {
   /** The JSON Schema for the tool's input. */
   readonly inputSchema?: JsonSchema;
   /**
-   * Whether the tool has no side effects. With the `chain` option, only calls to such tools can follow each other.
+   * Whether the tool has no side effects. With the `chain` option, only calls to read-only tools can follow each other.
    * @default false
    */
   readonly readOnly?: boolean;
 }
 
-/** The tools that a model can call, by name. */
+/** The tools that a model can call, keyed by name. */
 export type ToolDefinitions = Readonly<Record<string, ToolDefinition>>;
 
 /** Text that can start a call, reasoning or a marker. */

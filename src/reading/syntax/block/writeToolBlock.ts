@@ -36,7 +36,7 @@ const writeYaml = (fields: Readonly<Record<string, unknown>>): string[] => {
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** States in which the output is written. In other states, it would be read as a result. */
+/** States in which the output is written. In other states, reading the output back would complete the call. */
 const statesWithOutput: readonly ToolInvocation['state'][] = [
   'approval-requested',
   'output-available',

@@ -29,7 +29,7 @@ interface OpenLiteral {
 
 /**
  * Finds code spans, comments within a line, and the literals of notations, which can contain line breaks. A decision
- * about an opener in a literal waits for the end mark, because text without its end mark isn't a literal.
+ * about an opener after a start mark waits for the end mark, because a start mark without an end mark is ordinary text.
  */
 class LiteralText implements Literals {
   readonly #owner: LiteralLine;

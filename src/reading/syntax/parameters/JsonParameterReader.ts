@@ -25,7 +25,7 @@ export const getPropertyTypes = (
 /** Maximum length of the text of a null value, including the whitespace around it. */
 const maxNullLength = 8;
 
-/** Returns whether a value can be null, and its text so far is `null` or the beginning of it. */
+/** Returns whether a value may be null: null is one of its types, and its text so far is `null` or the start of it. */
 const mayBeNull = (text: string, types: readonly SchemaType[]): boolean =>
   types.includes('null') && text.length <= maxNullLength && 'null'.startsWith(text.trim());
 

@@ -126,8 +126,8 @@ export class CurrentLine implements LiteralLine {
 
   /**
    * Returns the reason why the next opener can't start a call, or null if there isn't one. Returns undefined if the
-   * rest of the line is needed to decide. A notation's literal doesn't count until its end mark has been found. An opener
-   * with `startHtml` can also start a call in a line that opens a fence, and any other opener in an HTML block.
+   * rest of the line is needed to decide. A notation's literal doesn't count until its end mark has been found. An
+   * opener with `startHtml` can also start a call in a line that opens a fence, and any other opener in an HTML block.
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,

@@ -33,7 +33,7 @@ export class PartsBuilder {
     }
   }
 
-  /** Adds data that no event carries to a call, such as its source range, its approval and its unknown fields. */
+  /** Completes a call with data that no event carries, such as its source range, approval and unknown fields. */
   addCall({ toolCallId, start, end, written, fields }: ReadCall): void {
     const isAnswered = written.state === 'approval-responded' && !('output' in written);
     // A later block can continue the call. The source range remains that of the first block.

@@ -69,7 +69,7 @@ const getObstacleOutcome = (obstacle: Obstacle): CandidateOutcome =>
 
 interface Findings {
   readonly decisions: readonly Decision[];
-  /** The calls of each block, by the block's offset. */
+  /** The calls of each block, keyed by the block's offset. */
   readonly calls: ReadonlyMap<number, readonly ReadCall[]>;
   readonly problems: readonly Problem[];
   /** Offsets of blocks with reasoning. */
