@@ -156,7 +156,7 @@ export class ChatAnnouncer {
   }
 }
 
-/** Returns the announcer of a chat, which is created only once. */
+/** Returns the announcer of a chat. Creates it only once. */
 export const getChatAnnouncer: (store: Store | undefined) => ChatAnnouncer = cachePerChat<
   ChatAnnouncer,
   Store

@@ -17,7 +17,7 @@ export interface ToolActivityCall {
   readonly record: CallRecord | undefined;
   /** The model's text before the call. */
   readonly commentary: string | undefined;
-  /** The model's text after the call, if it is the last call of its step. */
+  /** The model's text after the call, unless it belongs to the next call. */
   readonly commentaryAfter: string | undefined;
 }
 

@@ -121,8 +121,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly destructive?: boolean;
   /**
-   * The decisions to offer. `onApprovalResponse` must support them, or the chat's adapter if there is no
-   * `onApprovalResponse`. A decision that the request doesn't accept is never offered.
+   * The decisions to offer. The receiver of the answer must support them: `onApprovalResponse` or, if it isn't set, the
+   * chat's adapter. A decision that the request doesn't accept is never offered.
    * @default ['approve', 'reject'] for `onApprovalResponse`, otherwise all that the adapter accepts
    */
   readonly allowedDecisions?: readonly ToolDecisionKind[];

@@ -43,7 +43,7 @@ export interface GrantDetails extends Pick<ToolGrant, 'label' | 'optionId'> {
 
 let count = 0;
 
-/** Returns the values of the given fields, or undefined if the input lacks one. */
+/** Returns the values of the given fields, or undefined if the input lacks any of them. */
 function pickFields(
   input: unknown,
   fields: readonly string[],

@@ -6,8 +6,8 @@ import { getRedaction, loadRedaction } from '../redaction/Redaction.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 
 /**
- * A format in which calls can be copied, such as a notation of `toolcard/syntax`. `write` receives calls without their
- * secrets.
+ * A format in which calls can be copied, such as a notation of `toolcard/syntax`. `write` receives one call at a time,
+ * without its secrets.
  */
 export interface CallExport {
   /** The label of the button. */

@@ -67,7 +67,7 @@ export interface ToolInputFormLocaleText {
   readonly showFieldsText: (count: number) => string;
   /** The label of the control that selects one of several types. */
   readonly typeLabel: (field: string) => string;
-  /** The name of an alternative without a title. */
+  /** The name of one of several alternative schemas, if it has no unique title or type. Positions start at 1. */
   readonly optionText: (position: number) => string;
   /** A warning next to a field for a secret. */
   readonly secretText: string;

@@ -19,7 +19,7 @@ const FailedRoot = styled('div')(({ theme }) => ({
 }));
 
 interface Props {
-  /** The call. Missing if the tool part of a stored message lacks it. */
+  /** The call, which the tool part of a stored message may lack. */
   readonly invocation: Partial<ToolCardInvocation> | null | undefined;
   readonly localeText: ToolCardText;
 }

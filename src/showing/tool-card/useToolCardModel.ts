@@ -50,7 +50,7 @@ export interface ToolCardModel {
 }
 
 interface BodyState {
-  /** Whether the body is visible, because it is open or the page is printed. */
+  /** Whether the body is visible: it is open, or the page is being printed. */
   readonly isShown: boolean;
   /** Whether the body has ever been visible. */
   readonly hasBeenShown: boolean;

@@ -12,7 +12,7 @@ const plainKinds: readonly ToolDecisionKind[] = ['approve', 'reject'];
 /**
  * Returns the kinds of decisions that the request, the tool's configuration and the receiver all allow. The receiver
  * matters, because one that ignores an edited input would run the call with the original input. For a question, returns
- * `plainKinds`, or an empty list without a receiver.
+ * `plainKinds`, or an empty list if there is no receiver.
  */
 export function useAllowedDecisions(
   { id, request }: RequestSnapshot,

@@ -81,7 +81,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Locks Approve because it has appeared or moved. A press could be meant for what was there before. */
+  /** Locks Approve when it appears or may have moved, because a press could be meant for what was there before. */
   place(): void {
     if (!this.isPlaced.get()) {
       this.isPlaced.set(true);

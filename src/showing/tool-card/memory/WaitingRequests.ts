@@ -37,7 +37,7 @@ function findPosition(requests: readonly Waiting[], place: Element): number {
   return start;
 }
 
-/** Numbers the approval requests that are rendered, in document order and separately for each tool. */
+/** Numbers the rendered approval requests, in document order and separately for each tool. */
 export class WaitingRequests {
   /** The requests in document order, keyed by the tool's displayed name. */
   readonly #requests = new Map<string, Waiting[]>();

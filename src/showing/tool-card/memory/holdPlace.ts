@@ -7,7 +7,7 @@ import { getWaitingRequests } from './WaitingRequests.ts';
 export interface HeldPlace extends ApprovalPlace {
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
-  /** The name by which requests of the same tool are numbered. */
+  /** The tool's displayed name. Requests with the same name are numbered together. */
   readonly toolName: string;
   /** Renders the card in place of its placeholder. */
   readonly renderCard: () => void;
