@@ -24,12 +24,14 @@ export interface RedactionSession {
 
 /** Time budget of the first slice in milliseconds. The rest is done in later slices. */
 const maxTimeAtOnce = 5;
+/** Time budget of the beginning in milliseconds. Without a beginning, nothing is shown until all is searched. */
+const maxBeginningTime = 16;
 
 const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | undefined => {
   const beginning = takeValueBeginning(value);
   // Treats the beginning as streaming, because a secret can continue after it.
   const work = new Redactor(redact).redact(beginning, { isArriving: true });
-  const step = runFor(work, maxTimeAtOnce);
+  const step = runFor(work, maxBeginningTime);
   return beginning !== undefined && step.done === true ? step.value : undefined;
 };
 
