@@ -143,7 +143,7 @@ const budgets = [
       // Loads with the first request, too.
       { name: 'registry', limit: 1.4 },
       // Finds secrets also in tables, markup, commands, files of settings, and between the codes of a terminal.
-      { name: 'redactionEngine', limit: 9.6, after: 'PayloadViewer' },
+      { name: 'redactionEngine', limit: 9.8, after: 'PayloadViewer' },
       { name: 'MediaView', limit: 3.8 },
       { name: 'BlocksView', limit: 2.9, after: 'PayloadViewer' },
       { name: 'FieldsView', limit: 46 },

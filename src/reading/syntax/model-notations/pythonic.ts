@@ -77,21 +77,21 @@ function* readBareList(input: Input, call: CallSink): Reading<void> {
  * Skips an exact repetition of the calls and their closing marker, which LFM2 writes. Without a repetition, takes
  * nothing.
  */
-function* skipEcho(input: Input, json: string, end: string): Reading<void> {
+function* skipEcho(input: Input, calls: string, end: string): Reading<void> {
   const start = input.position;
   const collected = new CollectedCalls(() => true);
   if ((yield* takeMark(input, ['['])) !== '') {
     input.rewind(start);
     const isList = yield* readPythonCalls(input, collected);
-    const echo = collected.calls.map((each) => each.json).join('');
-    if (!isList || echo !== json || (yield* takeMark(input, [end])) === '') {
+    const echo = collected.calls.map(({ name, json }) => name + json).join('');
+    if (!isList || echo !== calls || (yield* takeMark(input, [end])) === '') {
       input.rewind(start);
     }
   }
 }
 
 function* readBlock(input: Input, call: CallSink, end: string): Reading<void> {
-  let json = '';
+  let calls = '';
   let failed = false;
   const next = yield* waitForNext(input);
   const start = input.position;
@@ -106,10 +106,11 @@ function* readBlock(input: Input, call: CallSink, end: string): Reading<void> {
     yield* readPythonCalls(input, {
       start: (name) => {
         call.start(name);
+        calls += name;
         return true;
       },
       inputDelta: (piece) => {
-        json += piece;
+        calls += piece;
         call.inputDelta(piece);
       },
       finish: (value) => call.finish({ input: value }),
@@ -121,8 +122,8 @@ function* readBlock(input: Input, call: CallSink, end: string): Reading<void> {
   }
   if (failed) {
     yield* readUntil(input, '<', [end], () => undefined);
-  } else if ((yield* takeMark(input, [end])) !== '' && json !== '') {
-    yield* skipEcho(input, json, end);
+  } else if ((yield* takeMark(input, [end])) !== '' && calls !== '') {
+    yield* skipEcho(input, calls, end);
   }
 }
 

@@ -64,9 +64,9 @@ export const pythonicFixtures: readonly SyntaxFixture[] = [
   },
   {
     rule: 'drops an echo of the calls, and no other list',
-    text: `<|tool_call_start|>[${book}]<|tool_call_end|>[${book}]<|tool_call_end|>|<|tool_call_start|>[ping()]<|tool_call_end|>[ping()] <|tool_call_start|>[ping()]<|tool_call_end|>[${book}]<|tool_call_end|>`,
-    calls: [findBook, ping, ping],
-    rest: `|[ping()] [${book}]<|tool_call_end|>`,
+    text: `<|tool_call_start|>[${book}]<|tool_call_end|>[${book}]<|tool_call_end|>|<|tool_call_start|>[ping()]<|tool_call_end|>[ping()] <|tool_call_start|>[ping()]<|tool_call_end|>[${book}]<|tool_call_end|><|tool_call_start|>[ping()]<|tool_call_end|>[stop()]<|tool_call_end|>`,
+    calls: [findBook, ping, ping, ping],
+    rest: `|[ping()] [${book}]<|tool_call_end|>[stop()]<|tool_call_end|>`,
   },
   ...[
     '"a"',
