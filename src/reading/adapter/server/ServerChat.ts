@@ -30,7 +30,7 @@ interface Prepared {
 
 /** Manages a server's answers to a chat, and the approval requests in them. */
 export class ServerChat {
-  /** The chat id for conversations without an id in the host. */
+  /** The chat id for conversations that have no id in the host. */
   readonly defaultChatId: string = createMessageId();
   readonly #protocol: ServerProtocol;
   readonly #getMessages: () => readonly ChatMessage[];

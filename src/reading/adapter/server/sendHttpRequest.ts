@@ -15,7 +15,7 @@ export type HttpHeaders = Headers | Record<string, string> | [name: string, valu
 export interface HttpRequest<Body> {
   readonly url: string;
   readonly headers: Headers;
-  /** Undefined for a GET request without a body. */
+  /** Undefined for a GET request. */
   readonly body: Body | undefined;
 }
 
