@@ -78,7 +78,7 @@ function observeMessage(
   before: ObservedMessage | undefined,
   news: CallNews[],
 ): ObservedMessage {
-  // If a message was already complete when it was first observed, only its open requests are announced.
+  // If a message was already complete when it was first observed, announces only open requests and later changes.
   const isCurrent = isLive(message) || (before !== undefined && isLive(before.message));
   const known: CallPhases = before?.phases ?? new Map();
   // Copied only if something changes, because a message is observed after every delta.
