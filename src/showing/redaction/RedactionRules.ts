@@ -71,8 +71,9 @@ const hasText = (owner: object, key: string, pattern: RegExp): boolean =>
   pattern.test(getTextProperty(owner, key));
 
 /**
- * Returns whether a property is secret, either because of its key alone or because of a second property: `value` next
- * to a secret `name` or next to `type: 'password'`, `pass` next to a user, or `data` of a Kubernetes secret.
+ * Returns whether a property is secret, either because of its key alone or because of a second property, for example
+ * `value` next to a secret `name` or next to `type: 'password'`, `pass` next to a user, or `data` of a Kubernetes
+ * secret.
  */
 export function isSecretKey(key: string, owner: object, rules: RedactionRules): boolean {
   const isValue = /^(?:v(?:al(?:ues?)?)?|text|(?:new|default)_?value)$/i.test(key);

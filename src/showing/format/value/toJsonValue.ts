@@ -5,7 +5,9 @@ import { readCollection } from './readCollection.ts';
 import type { Collection } from './Collection.ts';
 
 const maxDepth = 1_000;
-/** Maximum number of values to copy, because a proxy can return new objects endlessly. */
+/**
+ * Maximum number of values to copy. Further values are only counted, because a proxy can return new objects endlessly.
+ */
 const maxValues = 500_000;
 
 /** Reads a plain array or object, which JSON can represent. Returns undefined for other objects. */

@@ -3,7 +3,7 @@ import { getKeyword, getListKeyword } from '../../../core/schema/resolveReferenc
 import type { FieldAlternative, FieldOption } from './Field.ts';
 import { mergeSchemas, resolveSchema } from './resolveSchema.ts';
 
-/** Maximum number of alternatives or options that a select offers. */
+/** Maximum number of alternatives or options in a select. If there are more, no select is shown. */
 const maxChoices = 100;
 
 const shapeKeywords: readonly string[] = [

@@ -4,9 +4,9 @@ import type {
   ToolPayloadViewName,
 } from '../../locales/ToolPayloadLocaleText.ts';
 
-/** The number of matches of a search. */
+/** A summary of the matches of a search. */
 export interface PayloadMatches {
-  /** The number of matches. */
+  /** The number of matches found. */
   readonly count: number;
   /** Whether there are more matches, which weren't counted. */
   readonly isMore: boolean;

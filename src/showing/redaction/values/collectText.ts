@@ -3,7 +3,7 @@ import { getListLength } from '../../format/value/getProperty.ts';
 
 /** Maximum number of keys and values of an object. Nothing is collected from a larger one. */
 const maxValues = 200;
-/** Maximum length of the collected text. */
+/** Maximum length of the collected text. Longer text isn't returned. */
 const maxLength = 20_000;
 
 /** Collects the keys and strings of a small object as one text. */

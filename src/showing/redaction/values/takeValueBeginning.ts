@@ -2,7 +2,7 @@ import { isPlainObject } from '../../../core/json/isPlainObject.ts';
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { getListLength, getProperty } from '../../format/value/getProperty.ts';
 
-/** Maximum length of the beginning of a text. */
+/** Maximum length of the beginning of a text, which is cut at the end of a line if possible. */
 const maxLength = 16_000;
 /** Maximum number of list items to keep. */
 const maxItems = 60;

@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { truncate } from '../../format/text/truncate.ts';
 
-/** Maximum length of a text or key. More than fits on a line. */
+/** Maximum length of a text or key. Longer ones are truncated, because they don't fit on a line anyway. */
 const maxLength = 2_000;
 
 /** A single value or an object of single values, with truncated texts. */

@@ -8,8 +8,8 @@ type Listener = (entry: IntersectionObserverEntry) => void;
 export type ObserveView = (element: Element, listener: Listener) => (() => void) | undefined;
 
 /**
- * Creates a function that observes which part of an element is in view. The elements that it observes
- * share one `IntersectionObserver`, because a page can have thousands of them.
+ * Creates a function that observes which part of an element is in view. The elements that it observes share one
+ * `IntersectionObserver`, because a page can have thousands of them.
  */
 export function createViewObserver(threshold: number | number[]): ObserveView {
   const listeners = new WeakMap<Element, Listener>();

@@ -146,7 +146,7 @@ const findChangesByPath = (changes: object): readonly Change[] | undefined => {
 const maxItems = 5_000;
 /** Maximum number of list items before the first one with a change. If there are more, the list isn't read. */
 const maxOthers = 20;
-/** Maximum depth to search for changes. */
+/** Maximum depth of the lists and objects to search for changes. */
 const maxDepth = 4;
 
 const findInList = (

@@ -6,7 +6,7 @@ import { renderFirstMatch } from '../text/renderFirstMatch.tsx';
 import { formatCell } from './TableSource.ts';
 import type { TableSource } from './TableSource.ts';
 
-/** Maximum length of the text in a cell. */
+/** Maximum length of the text in a cell. Longer text is truncated. */
 const maxLength = 200;
 
 const getClassName = (value: unknown, isOdd: boolean, isNumeric: boolean): string => {

@@ -9,7 +9,9 @@ export interface TerminalDocument extends TerminalText {
   readonly dropped: number;
 }
 
-/** Maximum number of characters to keep of arriving output. */
+/**
+ * Number of characters to keep at the end of each arriving stream, stdout and stderr. Up to twice as many may be kept.
+ */
 export const maxTail = 100_000;
 
 /** Matches control characters that plain text doesn't contain: all except line feeds and tabs. */

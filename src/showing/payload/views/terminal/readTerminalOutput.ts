@@ -125,7 +125,7 @@ const readObject = (value: object): TerminalOutput | undefined => {
   };
 };
 
-/** Maximum length of the lines that precede the output of a command. */
+/** Maximum total length of the lines that precede the output of a command. */
 const maxHeadLength = 1_000;
 
 /**

@@ -7,7 +7,7 @@ import { parseEmbeddedJson } from './parseEmbeddedJson.ts';
 import { isTextLines, readTextLines } from './readTextLines.ts';
 import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
 
-/** Maximum length of a key or string in a row. */
+/** Maximum length of a key or string in a row. Longer ones are truncated. */
 const maxTextLength = 300;
 const maxDepth = 200;
 

@@ -1,4 +1,4 @@
-/** Minimum contrast of text in WCAG AA. */
+/** Minimum contrast between text and its background according to WCAG AA. */
 const minContrast = 4.5;
 const black = 0x000000;
 const white = 0xffffff;
