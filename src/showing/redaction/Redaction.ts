@@ -135,7 +135,7 @@ export function selectRedaction(
   return redact === undefined ? defaultCautious : createCautious(redact);
 }
 
-/** Returns the redaction for the given rules. Until the engine has loaded, it hides everything suspicious. */
+/** Returns the redaction for the given rules, with the engine if it has loaded. */
 export const getRedaction = (redact: Redact | undefined): Redaction =>
   selectRedaction(redact, store.get());
 

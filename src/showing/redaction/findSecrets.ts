@@ -133,7 +133,7 @@ function readValue(
 ): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
-  // The second one of doubled quotes.
+  // In JSON inside CSV, quotes are doubled. Skips the first of the two opening quotes.
   const from = anchor + whole.length + (/""\]?[ \t]*[:=]/.test(whole) ? 1 : 0);
   const quoted = skip(openingQuote, text, from);
   if (quoted > from) {
@@ -156,7 +156,7 @@ function readValue(
   const lineEnd = isAlone && /[:=]/.test(separator) ? skip(lineValue, text, from) : from;
   const end = Math.max(bareEnd, lineEnd);
   const value = text.slice(from, end);
-  // Other text can be code or prose.
+  // After other separators, a value must contain a digit, because the text can be code or prose.
   const isSecret =
     isLine ||
     lineEnd > from ||

@@ -24,7 +24,10 @@ export interface RedactionSession {
 
 /** Time budget of the first slice in milliseconds. The rest is done in later slices. */
 const maxTimeAtOnce = 5;
-/** Time budget of the beginning in milliseconds. Without a beginning, nothing is shown until all is searched. */
+/**
+ * Time budget for masking the beginning in milliseconds. If it is exceeded, nothing is shown until the whole value has
+ * been searched.
+ */
 const maxBeginningTime = 16;
 
 const maskBeginning = (value: unknown, redact: Redact | undefined): Redacted | undefined => {
