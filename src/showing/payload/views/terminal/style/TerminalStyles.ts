@@ -14,7 +14,7 @@ const getKey = ({ color, background, flags, link }: TerminalStyle): string =>
 /** Tracks the current style. Reuses the same object for equal styles, so that runs of text can be merged. */
 export class TerminalStyles {
   readonly #styles = new Map([[getKey(plainStyle), plainStyle]]);
-  /** A cache of style changes, with the resulting style by previous style and parameters. */
+  /** The cached results of style changes, keyed by the previous style and then by the parameters. */
   readonly #changes = new Map<TerminalStyle, Map<string, TerminalStyle>>();
   #current: TerminalStyle = plainStyle;
 
