@@ -40,18 +40,29 @@ function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly
 export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStore {
   const { storage, key = 'toolcard-grants' } = options;
   const store = createStore(load(options));
+  let isStored = storage !== undefined;
+  // Another tab can have added or revoked grants.
+  const update = (): readonly ToolGrant[] => (isStored ? load(options) : store.get());
+  if (storage !== undefined && typeof window !== 'undefined') {
+    window.addEventListener('storage', ({ storageArea, key: changed }) => {
+      if (storageArea === storage && (changed === key || changed === null)) {
+        store.set(update());
+      }
+    });
+  }
   const set = (grants: readonly ToolGrant[]): void => {
     try {
       storage?.setItem(key, JSON.stringify(grants));
     } catch {
       // The storage is full or forbidden. The grants last until a reload.
+      isStored = false;
     }
     store.set(grants);
   };
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add: (grant) => set([...store.get(), grant].slice(-maxGrants)),
-    revoke: (id) => set(store.get().filter((grant) => grant.id !== id)),
+    add: (grant) => set([...update(), grant].slice(-maxGrants)),
+    revoke: (id) => set(update().filter((grant) => grant.id !== id)),
   };
 }

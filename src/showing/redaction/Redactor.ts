@@ -77,6 +77,8 @@ export class Redactor {
         break;
       }
       valuesLeft -= 1;
+      // The rest isn't searched, so the original must not be shown.
+      this.#isChanged ||= valuesLeft === 0;
       const entry = valuesLeft > 0 ? takeEntry(task.entries) : undefined;
       if (entry === undefined) {
         this.#tasks.pop();

@@ -406,6 +406,13 @@ describe('redactForDisplay', () => {
     expect(Reflect.get(Object(value), 0)).toBe(rows[0]);
   });
 
+  it('shows nothing that lies beyond what it searches', () => {
+    const list = [...Array.from({ length: 2_000_100 }).keys(), { password: 'hunter2-Q7x' }];
+    const { value } = redactForDisplay(list);
+    expect((value as readonly unknown[]).at(5)).toBe(5);
+    expect((value as readonly unknown[]).some((item) => typeof item === 'object')).toBe(false);
+  });
+
   it('finds the same in a long text as in each of its lines', () => {
     const line = 'const token = read(input); // password: a\nTOKEN=abc1\nlog in with password: b\n';
     const long = line.repeat(3_000);

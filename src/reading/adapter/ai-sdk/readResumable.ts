@@ -20,7 +20,8 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
 /**
  * Yields the bytes of a stream. If the stream ends before the message is complete, reopens the stream and skips the
  * bytes that have already arrived, because an AI SDK server sends a resumed stream from its beginning. Stops when the
- * stream can't be reopened or a new connection delivers nothing new. If the last connection failed, throws its error.
+ * stream can't be reopened or a new connection delivers nothing new. If the last connection failed before the message
+ * was complete, throws its error.
  */
 export async function* readResumable(
   body: ReadableStream<Uint8Array>,
@@ -31,6 +32,7 @@ export async function* readResumable(
   let received = 0;
   let stream: ReadableStream<Uint8Array> | undefined = body;
   let failure: { readonly error: unknown } | undefined;
+  let isComplete = false;
   while (stream !== undefined) {
     const before = received;
     let position = 0;
@@ -49,10 +51,10 @@ export async function* readResumable(
       failure = { error };
     }
     const isStuck: boolean = received === before && stream !== body;
-    const isComplete = endPattern.test(tail);
+    isComplete = endPattern.test(tail);
     stream = isComplete || isStuck ? undefined : await reopen().catch(() => undefined);
   }
-  if (failure !== undefined) {
+  if (failure !== undefined && !isComplete) {
     throw failure.error;
   }
 }

@@ -28,7 +28,8 @@ export class MessageBuilder {
 
   /** Returns a part with its call's rejected input, if there is one. Only the call record contains that input. */
   #withInput(part: ChatMessagePart, message: ChatMessage): ChatMessagePart {
-    if (part.type !== 'tool' || part.toolInvocation.input !== undefined) {
+    const isCall = part.type === 'tool' || part.type === 'dynamic-tool';
+    if (!isCall || part.toolInvocation.input !== undefined) {
       return part;
     }
     const { toolInvocation } = part;

@@ -14,10 +14,10 @@ const takeText = (text: string): string => {
   return text.slice(0, text.length > maxLength ? end : text.length);
 };
 
-const takeItems = (list: readonly unknown[]): unknown[] =>
-  Array.from({ length: Math.min(maxItems, getListLength(list)) }, (_, index) =>
-    getProperty(list, index),
-  );
+const takeItems = (list: readonly unknown[]): readonly unknown[] =>
+  getListLength(list) > maxItems
+    ? Array.from({ length: maxItems }, (_, index) => getProperty(list, index))
+    : list;
 
 const take = (value: unknown): unknown =>
   typeof value === 'string' ? takeText(value) : Array.isArray(value) ? takeItems(value) : value;
