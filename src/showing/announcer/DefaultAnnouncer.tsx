@@ -21,7 +21,10 @@ interface Props extends Options {
 
 const noProps: ToolAnnouncerOptions = {};
 
-/** Gives the announcer an element in the message and the default options. Renders the children. */
+/**
+ * Tells the announcer where its live region belongs, with a hidden element, and which options are the default. Renders
+ * the children.
+ */
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });

@@ -62,7 +62,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly density?: 'comfortable' | 'compact';
   /**
-   * Whether the card has a border and a background.
+   * The style of the card. `outlined` has a border and a background, `plain` has neither.
    * @default 'outlined'
    */
   readonly variant?: 'outlined' | 'plain';

@@ -1,8 +1,8 @@
 import { TrailingWhitespaceBuffer } from '../input/TrailingWhitespaceBuffer.ts';
 
 /**
- * Builds the payload of a ChatMD element from pieces of any size. Trims the whitespace at its start and end, but only
- * one line break where it starts or ends with a RAW block.
+ * Builds the payload of a ChatMD element from pieces of any size. Trims whitespace from both ends of the payload. If the
+ * payload starts or ends with a RAW block, trims only one line break at that end.
  */
 export class PayloadText {
   readonly #onPiece: (piece: string) => void;

@@ -44,8 +44,8 @@ const writeStop = ({ text }: Opener): string =>
 /** Finds the syntaxes that can read a call at a position in the text. */
 export class OpenerIndex {
   /**
-   * Matches each character that may end a line, or start an opener within a line. Combined, so that one search finds
-   * all.
+   * Matches each character that may end a line or start an opener within a line. A single pattern, so that one search
+   * finds all of them.
    */
   readonly stop: RegExp;
   readonly #candidates = new Map<string, Candidate[]>();

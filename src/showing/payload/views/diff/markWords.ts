@@ -32,8 +32,7 @@ const addRange = (line: string, ranges: [number, number][], start: number, end: 
 };
 
 /**
- * Finds the words that differ between two lines. Returns no ranges if a line is too long or the lines have too little
- * in common.
+ * Finds the words that differ between two lines. Returns no ranges if a line is too long or the lines differ too much.
  */
 export function markWords(removedLine: string, addedLine: string): WordMarks {
   if (Math.max(removedLine.length, addedLine.length) > maxLength) {

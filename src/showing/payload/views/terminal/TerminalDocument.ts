@@ -10,7 +10,8 @@ export interface TerminalDocument extends TerminalText {
 }
 
 /**
- * Number of characters to keep at the end of each arriving stream, stdout and stderr. Up to twice as many may be kept.
+ * Number of characters to keep from the end of stdout and of stderr while they arrive. They are shortened only when
+ * they exceed twice this number, so that frequent updates take little time.
  */
 export const maxTail = 100_000;
 
