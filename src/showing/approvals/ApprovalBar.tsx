@@ -6,7 +6,7 @@ import * as React from 'react';
 import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { announceInChat } from '../chat/chatAnnouncers.ts';
-import { lacksAnswers } from '../chat/lacksAnswers.ts';
+import { cannotSendAnswers } from '../chat/cannotSendAnswers.ts';
 import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
 import type { SurroundingChat } from '../chat/useSurroundingChat.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
@@ -133,7 +133,7 @@ function ApprovalBarInChat({
   const [isLost, setIsLost] = React.useState(false);
   useEnhancedEffect(() => {
     // The cards make the same check and show the reason.
-    setIsLost(options.onApprovalResponse === undefined && lacksAnswers(chat, ref.current));
+    setIsLost(options.onApprovalResponse === undefined && cannotSendAnswers(chat, ref.current));
   }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
     setIsPressIgnored(false);

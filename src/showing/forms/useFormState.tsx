@@ -9,7 +9,7 @@ import { getPathKey } from './fields/FormContext.ts';
 import { ValueField } from './fields/ValueField.tsx';
 import { formatFault } from './formatFault.ts';
 import { replaceValue } from './model/replaceValue.ts';
-import { startsWith } from './model/startsWith.ts';
+import { isPathInside } from './model/isPathInside.ts';
 import { useVisitedFields } from './useVisitedFields.ts';
 import type { ToolInputDraft, ToolInputFormProps } from './ToolInputDraft.ts';
 
@@ -32,9 +32,9 @@ const noSchema = {};
 function focusField(fields: ReadonlySet<FieldState>, path: readonly string[]): void {
   const all = [...fields];
   const own = all.filter((field) => getPathKey(field.path) === getPathKey(path));
-  const inner = all.filter((field) => startsWith(field.path, path));
+  const inner = all.filter((field) => isPathInside(field.path, path));
   const outer = all
-    .filter((field) => startsWith(path, field.path))
+    .filter((field) => isPathInside(path, field.path))
     .toSorted((one, other) => other.path.length - one.path.length);
   [...own, ...inner, ...outer].some(({ focus }) => focus());
 }
@@ -145,7 +145,7 @@ export function useFormState(
       focusLater,
       getErrors: (path, isDeep = false) =>
         shownErrors.filter((error) =>
-          isDeep ? startsWith(error.path, path) : getPathKey(error.path) === getPathKey(path),
+          isDeep ? isPathInside(error.path, path) : getPathKey(error.path) === getPathKey(path),
         ),
     }),
     [schema, localeText, tabIndex, disabled, register, focusLater, onEdit, onLeave, shownErrors],

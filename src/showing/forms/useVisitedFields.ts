@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { equalJson } from '../../core/json/equalJson.ts';
 import { getPath } from '../../core/json/getPath.ts';
-import { startsWith } from './model/startsWith.ts';
+import { isPathInside } from './model/isPathInside.ts';
 
 interface Visit {
   readonly path: readonly string[];
@@ -53,7 +53,7 @@ export function useVisitedFields(isPrefilled: boolean): VisitedFields {
   const hasVisited = React.useCallback(
     (path: readonly string[], value: unknown): boolean =>
       visits.some((visit) =>
-        visit.isDeep ? startsWith(path, visit.path) : equalJson(path, visit.path),
+        visit.isDeep ? isPathInside(path, visit.path) : equalJson(path, visit.path),
       ) ||
       (path.length > 0 ? getPath(value, ...path) !== undefined : isPrefilled || visits.length > 0),
     [visits, isPrefilled],

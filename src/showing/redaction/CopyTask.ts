@@ -1,7 +1,7 @@
 import type { Entry } from '../format/value/Collection.ts';
 import type { RowColumns } from './findCells.ts';
 import type { CopyTarget } from './values/createCopy.ts';
-import type { Place } from './values/Place.ts';
+import type { Place } from './values/ValuePlace.ts';
 
 /** An object whose entries are being copied. */
 export interface CopyTask {

@@ -1,4 +1,4 @@
-import type { Path } from './values/Place.ts';
+import type { Path } from './values/ValuePlace.ts';
 
 /** The result of redacting a value. */
 export interface Redacted {

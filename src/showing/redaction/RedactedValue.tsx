@@ -46,7 +46,7 @@ export function RedactedValue(props: RedactedValueProps): React.ReactNode {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a failure, the next value tries again
   }, [isSearched, value]);
   if (!isSafe) {
-    return engine === undefined ? pending : <engine.SearchedValue {...props} />;
+    return engine === undefined ? pending : <engine.RedactedContent {...props} />;
   }
   return children(value, isArriving ? 'arrived' : 'whole');
 }

@@ -8,7 +8,7 @@ import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { createStore } from '../ui/createStore.ts';
 import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
-import { selectEntry } from './values/selectEntry.ts';
+import { selectFieldAndNeighbors } from './values/selectFieldAndNeighbors.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
 
 /** The module that finds and masks secrets. Loaded when a value may contain a secret or when calls are exported. */
@@ -91,7 +91,7 @@ const listEntries = (shown: unknown): readonly unknown[] =>
 const createCautious = (redact: Redact | undefined): Redaction => ({
   maskText: (text) => (loadUnless(text === '' || areHarmless([text], redact)) ? text : mask),
   maskAt: (root, path) => {
-    const entry = selectEntry(root, path);
+    const entry = selectFieldAndNeighbors(root, path);
     const isSafe =
       entry === undefined ||
       loadUnless(areHarmless([...entry.path, ...listEntries(entry.shown)], redact));

@@ -16,8 +16,8 @@ import { collectText } from './values/collectText.ts';
 import { isSchemaType } from './values/isSchemaType.ts';
 import { getRules, isSecretKey } from './RedactionRules.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { enterPlace, getPlacePath } from './values/Place.ts';
-import type { Place } from './values/Place.ts';
+import { enterPlace, getPlacePath } from './values/ValuePlace.ts';
+import type { Place } from './values/ValuePlace.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 

@@ -3,7 +3,7 @@ import { getValueAt } from '../format/value/getValueAt.ts';
 import type { Redaction } from './Redaction.ts';
 import { redactForDisplay } from './redactForDisplay.ts';
 import type { Redact } from './RedactOptions.ts';
-import { selectEntry } from './values/selectEntry.ts';
+import { selectFieldAndNeighbors } from './values/selectFieldAndNeighbors.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
 
 const create = (redact: Redact | undefined): Redaction => {
@@ -12,7 +12,7 @@ const create = (redact: Redact | undefined): Redaction => {
     maskValue,
     maskText: (text) => String(maskValue(text)),
     maskAt: (root, path) => {
-      const entry = selectEntry(root, path);
+      const entry = selectFieldAndNeighbors(root, path);
       if (entry === undefined) {
         return getValueAt(root, path);
       }

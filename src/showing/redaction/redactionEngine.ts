@@ -1,4 +1,4 @@
 export { createRedaction } from './createRedaction.ts';
 export { RedactionNotice } from './RedactionNotice.tsx';
 export { redactInSlices } from './redactInSlices.ts';
-export { SearchedValue } from './SearchedValue.tsx';
+export { RedactedContent } from './RedactedContent.tsx';

@@ -8,7 +8,7 @@ import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import type { PageMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
-import { lazyRegistry } from './memory/lazyRegistry.ts';
+import { lazyRequestRegistry } from './memory/lazyRequestRegistry.ts';
 import { useCallRequest } from './memory/useCallRequest.ts';
 import { useLoadedEffect } from '../ui/useLoadedEffect.ts';
 
@@ -54,15 +54,15 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   const { request } = useCallRequest(chat, callKey, invocation);
   const messageId = message?.id;
   useLoadedEffect(
-    lazyRegistry,
-    ({ holdPlace, waitForTurn }) => {
+    lazyRequestRegistry,
+    ({ registerPlaceholder, waitForTurn }) => {
       const element = place.current;
       if (element === null) {
         return undefined;
       }
       return request === undefined
         ? waitForTurn(element, onTurn)
-        : holdPlace({
+        : registerPlaceholder({
             chat,
             toolName: name,
             request,

@@ -16,7 +16,7 @@ import { createToolCallRecord } from './tools/createToolCallRecord.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './getCallUpdate.ts';
-import { findModelTool } from './tools/runToolCall.ts';
+import { findModelTool } from './tools/runAndReportCall.ts';
 import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';

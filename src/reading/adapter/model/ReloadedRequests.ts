@@ -11,10 +11,10 @@ import { ModelRun } from './ModelRun.ts';
 import type { RunOptions } from './RunOptions.ts';
 import type { PendingApprovals } from '../PendingApprovals.ts';
 import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
-import { editCall, runToolCall } from './tools/runToolCall.ts';
+import { editCall, runAndReportCall } from './tools/runAndReportCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
-import { getResponseRecord } from './tools/getResponseRecord.ts';
+import { getApprovalResponseRecord } from './tools/getApprovalResponseRecord.ts';
 import {
   getAnswerChange,
   getCallUpdate,
@@ -107,10 +107,10 @@ export class ReloadedRequests {
       this.#messages.set(message.id, changed);
       onEvent({ type: 'message-updated', message: changed });
     };
-    apply(getResponseChange(response), getResponseRecord(response));
+    apply(getResponseChange(response), getApprovalResponseRecord(response));
     // A provider that runs the call itself only needs the response.
     if (response.approved && getCallRecord(message, call.toolCallId)?.providerExecuted !== true) {
-      await runToolCall(editCall(call, response), {
+      await runAndReportCall(editCall(call, response), {
         ...this.#options,
         messageId: message.id,
         approvals: this.#approvals,

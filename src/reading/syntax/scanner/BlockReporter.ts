@@ -6,7 +6,7 @@ import { unknownName } from '../Syntax.ts';
 import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { BlockReporterState, FinishedState, OpenState } from './BlockReporterState.ts';
-import { claimsOutcome } from './claimsOutcome.ts';
+import { hasWrittenOutcome } from './hasWrittenOutcome.ts';
 import type { CallContext } from './CallContext.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
@@ -197,7 +197,7 @@ export class BlockReporter implements CallSink {
    * only the input. Reports such a claim as a problem.
    */
   #believe(claims: WrittenCall, { id }: RegisteredCall): WrittenCall {
-    if (this.#context.options.onlyCalls !== true || !claimsOutcome(claims)) {
+    if (this.#context.options.onlyCalls !== true || !hasWrittenOutcome(claims)) {
       return claims;
     }
     this.#reportClaim(id);

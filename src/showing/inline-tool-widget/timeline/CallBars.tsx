@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { getCallSpans } from './getCallSpans.ts';
-import type { CallTime, CallTimes } from './getCallTimes.ts';
+import type { CallTime, CallTimes } from './getTimelineRows.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 

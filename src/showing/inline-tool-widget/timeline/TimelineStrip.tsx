@@ -4,7 +4,7 @@ import * as React from 'react';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 import { getCallSpans } from './getCallSpans.ts';
-import type { CallTimes } from './getCallTimes.ts';
+import type { CallTimes } from './getTimelineRows.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 

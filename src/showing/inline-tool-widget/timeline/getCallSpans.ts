@@ -1,4 +1,4 @@
-import type { CallTime } from './getCallTimes.ts';
+import type { CallTime } from './getTimelineRows.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
 /** A time span, in milliseconds since the start of the timeline. */

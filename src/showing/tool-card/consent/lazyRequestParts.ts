@@ -3,7 +3,7 @@ import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
-import type { RequestEndProps } from './content/RequestEnd.tsx';
+import type { RequestEndProps } from './content/EndedRequestNotice.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
@@ -36,9 +36,9 @@ export const endedRequest: LazyComponent<object> = lazyComponent(
   async () => (await loadRequestParts()).EndedRequest,
 );
 
-/** `RequestEnd`, loaded lazily. */
+/** `EndedRequestNotice`, loaded lazily. */
 export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
-  async () => (await loadRequestParts()).RequestEnd,
+  async () => (await loadRequestParts()).EndedRequestNotice,
 );
 
 /** `ToolCardReceipt`, loaded lazily. */

@@ -2,7 +2,7 @@
 // code that they share with the card into more chunks.
 export { MoreAnswers } from './MoreAnswers.tsx';
 export { IgnoredPress } from './content/IgnoredPress.tsx';
-export { EndedRequest, RequestEnd } from './content/RequestEnd.tsx';
+export { EndedRequest, EndedRequestNotice } from './content/EndedRequestNotice.tsx';
 export { ReasonField } from './content/ReasonField.tsx';
 export { RequestDetails } from './RequestDetails.tsx';
 export { WaitingCallRegistration } from './WaitingCallRegistration.tsx';

@@ -11,7 +11,7 @@ import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
-import { lacksAnswers } from '../../chat/lacksAnswers.ts';
+import { cannotSendAnswers } from '../../chat/cannotSendAnswers.ts';
 import { findCurrentInvocation, findCurrentRecord } from '../../chat/sendApproval.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
 import { getServerName } from '../frame/getServerName.ts';
@@ -153,7 +153,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   // Runs before the browser paints, so that a card never shows buttons that do nothing.
   useEnhancedEffect(() => {
     const needsChat = chat !== undefined && onApprovalResponse === undefined;
-    setIsLost(needsChat && lacksAnswers(chat, getElement()));
+    setIsLost(needsChat && cannotSendAnswers(chat, getElement()));
     // oxlint-disable-next-line react/exhaustive-deps -- `getElement` reads a ref
   }, [chat, onApprovalResponse]);
   React.useEffect(() => {

@@ -3,7 +3,7 @@ import * as React from 'react';
 import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { lazyRegistry } from '../memory/lazyRegistry.ts';
+import { lazyRequestRegistry } from '../memory/lazyRequestRegistry.ts';
 
 /**
  * Returns the number of a request among the waiting requests of the same tool, which makes the accessible names of its
@@ -17,7 +17,7 @@ export function useNumberAmongRequests(
   const { chat } = useToolCard().consent;
   const [number, onNumber] = React.useState(request.lastNumber);
   useLoadedEffect(
-    lazyRegistry,
+    lazyRequestRegistry,
     ({ getWaitingRequests }) =>
       ref.current
         ? getWaitingRequests(chat).add({ toolName, request, place: ref.current, onNumber })

@@ -1,7 +1,7 @@
 'use client';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
-import { lazyRegistry } from './lazyRegistry.ts';
+import { lazyRequestRegistry } from './lazyRequestRegistry.ts';
 import type { CardConsent } from './useCardConsent.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useApprovalPlace(
   isWaiting: boolean,
 ): void {
   useLoadedEffect(
-    lazyRegistry,
+    lazyRequestRegistry,
     ({ getApprovalPlaces }) => {
       const element = isWaiting ? getElement() : undefined;
       return element && request

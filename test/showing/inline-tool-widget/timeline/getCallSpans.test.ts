@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCallSpans } from '../../../../src/showing/inline-tool-widget/timeline/getCallSpans.ts';
-import { getCallTimes } from '../../../../src/showing/inline-tool-widget/timeline/getCallTimes.ts';
+import { getTimelineRows } from '../../../../src/showing/inline-tool-widget/timeline/getTimelineRows.ts';
 import { toolActivity } from '../../../../src/index.ts';
 import type { CallRecord } from '../../../../src/index.ts';
 
@@ -15,7 +15,7 @@ const timesOf = (records: Record<string, CallRecord>) => {
     })),
     metadata: { toolcard: records },
   });
-  return getCallTimes(calls);
+  return getTimelineRows(calls);
 };
 
 const spansOf = (records: Record<string, CallRecord>) => {
@@ -23,7 +23,7 @@ const spansOf = (records: Record<string, CallRecord>) => {
   return times.calls.map((time) => getCallSpans(time, times.latest));
 };
 
-describe('getCallTimes', () => {
+describe('getTimelineRows', () => {
   it.each<[what: string, CallRecord]>([
     ['before the start', { askedAt: 500, answeredAt: 900, startedAt: 1_000, endedAt: 3_000 }],
     ['after the start', { startedAt: 500, askedAt: 600, answeredAt: 1_100, endedAt: 3_000 }],

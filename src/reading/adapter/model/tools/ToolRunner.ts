@@ -1,7 +1,7 @@
 import { ChunkQueue } from './ChunkQueue.ts';
 import type { ModelCall } from './ModelTool.ts';
-import { findModelTool, runToolCall } from './runToolCall.ts';
-import type { ToolCallContext } from './runToolCall.ts';
+import { findModelTool, runAndReportCall } from './runAndReportCall.ts';
+import type { ToolCallContext } from './runAndReportCall.ts';
 
 /**
  * Runs the calls of a step in parallel. A `serial` call waits for all earlier calls, and later calls wait for it.
@@ -26,7 +26,7 @@ export class ToolRunner {
   start(call: ModelCall): void {
     const isSerial = findModelTool(this.#context.tools, call.toolName)?.serial === true;
     const turn = isSerial ? Promise.all(this.#running) : this.#lastSerial;
-    const done = runToolCall(call, { ...this.#context, turn });
+    const done = runAndReportCall(call, { ...this.#context, turn });
     this.#running.push(done);
     this.#lastSerial = isSerial ? done : this.#lastSerial;
   }

@@ -9,7 +9,7 @@ import {
   pairNames,
   patchNames,
   pathNames,
-} from './changeNames.ts';
+} from './changeFieldNames.ts';
 import { looksLikePatch, unwrapPatch } from './looksLikePatch.ts';
 import { readSearchBlocks } from './readSearchBlocks.ts';
 

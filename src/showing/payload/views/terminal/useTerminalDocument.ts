@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
-import { GrowingDocument, readDocument } from './CodedDocument.ts';
+import { GrowingDocument, readDocument } from './AnsiDocument.ts';
 import type { TerminalDocument } from './TerminalDocument.ts';
 
 /** Maximum length of the output that is shown until all of it has been read. */

@@ -17,7 +17,10 @@ export interface SelectedEntry extends TruncatedTexts {
  * Selects the value at a path, together with the first fields next to it, because another field can be its name, as in
  * `{ name: 'password', value: '…' }`. Returns undefined for a value that can contain other values, such as a list.
  */
-export function selectEntry(root: unknown, path: readonly string[]): SelectedEntry | undefined {
+export function selectFieldAndNeighbors(
+  root: unknown,
+  path: readonly string[],
+): SelectedEntry | undefined {
   const value = getValueAt(root, path);
   if (isObject(value) && formatLeaf(value) === undefined) {
     return undefined;

@@ -11,7 +11,7 @@ const getPart = (job: RedactionJob | undefined, isArriving = false): ShownPart =
 };
 
 /** Renders a value that might contain secrets. Loaded with the redaction engine. */
-export function SearchedValue(props: RedactedValueProps): React.JSX.Element {
+export function RedactedContent(props: RedactedValueProps): React.JSX.Element {
   const { value, redact, isArriving, openPath, label, localeText, tabIndex, pending } = props;
   const job = useRedactionJob(value, redact, { isArriving, openPath });
   const shown = job?.result ?? job?.arrived ?? job?.beginning;

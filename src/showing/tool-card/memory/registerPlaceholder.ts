@@ -17,7 +17,7 @@ export interface HeldPlace extends ApprovalPlace {
  * Registers a placeholder, so that the chat can lead the user to its request and the numbers of requests don't change
  * later. Renders the card when its turn comes. Returns a function that unregisters the placeholder.
  */
-export function holdPlace({ chat, toolName, ...place }: HeldPlace): () => void {
+export function registerPlaceholder({ chat, toolName, ...place }: HeldPlace): () => void {
   const { request, element, renderCard } = place;
   const { answer } = request.store.get();
   const isWaiting = answer === undefined || answer.progress === 'failed';

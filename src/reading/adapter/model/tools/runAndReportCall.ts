@@ -7,9 +7,9 @@ import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
 import { frozenClone } from '../../../../core/json/frozenClone.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 import { validateInput } from '../../../../core/schema/validateInput.ts';
-import { getResponseRecord } from './getResponseRecord.ts';
-import { executeTool } from './executeTool.ts';
-import type { ToolOutcome } from './executeTool.ts';
+import { getApprovalResponseRecord } from './getApprovalResponseRecord.ts';
+import { callToolFunction } from './callToolFunction.ts';
+import type { ToolOutcome } from './callToolFunction.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
@@ -97,7 +97,7 @@ async function requestApproval(
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const response = await approvals.wait(approvalId, signal);
   const { approved, reason, decision } = response;
-  note(toolCallId, getResponseRecord(response));
+  note(toolCallId, getApprovalResponseRecord(response));
   if (approved) {
     return editCall(call, response);
   }
@@ -181,7 +181,7 @@ function reportOutcome(
  * Runs a call: validates its input, requests approval, waits for its turn, executes the tool and reports the outcome.
  * Never rejects.
  */
-export async function runToolCall(call: ModelCall, context: ToolCallContext): Promise<void> {
+export async function runAndReportCall(call: ModelCall, context: ToolCallContext): Promise<void> {
   const { tools, signal, emit } = context;
   const tool = findModelTool(tools, call.toolName);
   const timeout = tool?.timeout ?? context.timeout;
@@ -201,7 +201,7 @@ export async function runToolCall(call: ModelCall, context: ToolCallContext): Pr
       emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
       const ask = (request: ToolInputRequest, count: number): Promise<ToolInputResponse> =>
         requestInput(call, request, context, count);
-      const outcome = await executeTool(allowed, tool, { signal, timeout, emit, ask });
+      const outcome = await callToolFunction(allowed, tool, { signal, timeout, emit, ask });
       reportOutcome(call, outcome, timeout, context);
     }
   } catch (error) {

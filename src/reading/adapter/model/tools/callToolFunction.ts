@@ -24,7 +24,7 @@ export interface ExecutionContext {
  * Runs a tool until it completes, fails or times out, or until the answer is stopped. Resolves to the result, and
  * cleans up all timers and listeners.
  */
-export async function executeTool(
+export async function callToolFunction(
   { toolCallId, input }: ModelCall,
   tool: ModelTool,
   { signal, timeout, emit, ask }: ExecutionContext,

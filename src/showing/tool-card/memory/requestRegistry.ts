@@ -2,5 +2,5 @@
 // listed together.
 export { waitForTurn } from '../../ui/behavior/waitForTurn.ts';
 export { getApprovalPlaces } from './ApprovalPlaces.ts';
-export { holdPlace } from './holdPlace.ts';
+export { registerPlaceholder } from './registerPlaceholder.ts';
 export { getWaitingRequests } from './WaitingRequests.ts';

@@ -29,7 +29,10 @@ function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
  * Returns whether the adapter of a chat can't receive answers. If so, the host accepts answers but drops them. Returns
  * false if the adapter isn't found, for example because React's internal nodes have changed.
  */
-export function lacksAnswers(chat: SurroundingChat, element: Element | null | undefined): boolean {
+export function cannotSendAnswers(
+  chat: SurroundingChat,
+  element: Element | null | undefined,
+): boolean {
   const adapter = element ? findAdapter(chat, element) : undefined;
   return isObject(adapter) && typeof Reflect.get(adapter, 'addToolApprovalResponse') !== 'function';
 }

@@ -5,16 +5,16 @@ import type { ToolCardInvocation } from '../../../call/toolCardStatus.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../../memory/ConsentRequest.ts';
 import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
-import type { RequestEnd as RequestEndReason } from '../../../locales/ToolApprovalLocaleText.ts';
+import type { EndedRequestNotice as RequestEndReason } from '../../../locales/ToolApprovalLocaleText.ts';
 import { useApprovalText } from './useApprovalText.ts';
 
-/** Props of `RequestEnd`. */
+/** Props of `EndedRequestNotice`. */
 export interface RequestEndProps {
   readonly end: RequestEndReason;
 }
 
 /** Explains why a request can no longer be answered here. */
-export function RequestEnd({ end }: RequestEndProps): React.JSX.Element {
+export function EndedRequestNotice({ end }: RequestEndProps): React.JSX.Element {
   return <ToolCardNotice>{useApprovalText().requestEndTexts[end]}</ToolCardNotice>;
 }
 
@@ -41,5 +41,5 @@ function findRequestEnd(
 export function EndedRequest(): React.JSX.Element | null {
   const { invocation, record, consent } = useToolCard();
   const end = findRequestEnd(invocation, record, consent.request);
-  return end === undefined ? null : <RequestEnd end={end} />;
+  return end === undefined ? null : <EndedRequestNotice end={end} />;
 }
