@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import * as React from 'react';
 import { assertArgument } from '../../core/errors/assertArgument.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
-import { getTimelineRows } from './timeline/getTimelineRows.ts';
+import { measureCalls } from './timeline/measureCalls.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { FocusAround, useRovingTabIndex } from '../chat/useRovingTabIndex.ts';
@@ -107,7 +107,7 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
     memoryKey: `${message.id}/widget/${firstId}`,
     isHydrating: useIsHydrating(),
   });
-  const times = React.useMemo(() => getTimelineRows(calls), [calls]);
+  const times = React.useMemo(() => measureCalls(calls), [calls]);
   const bodyId = React.useId();
   const headerRef = React.useRef<HTMLButtonElement>(null);
   const { tabIndex, isInside, ...roving } = useRovingTabIndex(message.id, other);

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type * as React from 'react';
-import type { CallTimes } from './timeline/getTimelineRows.ts';
+import type { CallTimes } from './timeline/measureCalls.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import { isAsking } from '../call/toolCardStatus.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { getCallSpans } from './getCallSpans.ts';
-import type { CallTime, CallTimes } from './getTimelineRows.ts';
+import { getBarSpans } from './getBarSpans.ts';
+import type { CallTime, CallTimes } from './measureCalls.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 /** The time spans of a call as bars. Hidden from screen readers, because the table row contains the same times. */
 export const CallBars = ({ time, times: { latest, scale } }: Props): React.JSX.Element => (
   <Track aria-hidden>
-    {getCallSpans(time, latest).map((span) => {
+    {getBarSpans(time, latest).map((span) => {
       const { x, width } = placeSpan(span, scale);
       return span.tone === 'attention' ? (
         <line

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
-import type { CallTimes } from './getTimelineRows.ts';
+import type { CallTimes } from './measureCalls.ts';
 import type { LocaleText } from '../../locales/LocaleText.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { CallBars } from './CallBars.tsx';

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
-import { getCallSpans } from './getCallSpans.ts';
-import type { CallTimes } from './getTimelineRows.ts';
+import { getBarSpans } from './getBarSpans.ts';
+import type { CallTimes } from './measureCalls.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
@@ -33,7 +33,7 @@ const tones: readonly ToolCardTone[] = [
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;
   const paths = React.useMemo(() => {
-    const spans = calls.slice(0, maxCalls).flatMap((time) => getCallSpans(time, latest));
+    const spans = calls.slice(0, maxCalls).flatMap((time) => getBarSpans(time, latest));
     return tones.map((tone) =>
       spans
         .filter((span) => span.tone === tone)

@@ -1,4 +1,4 @@
-import type { CallSpan } from './getCallSpans.ts';
+import type { CallSpan } from './getBarSpans.ts';
 
 /** Minimum width of a span in percent. A narrower span would be invisible. */
 const minWidth = 0.5;

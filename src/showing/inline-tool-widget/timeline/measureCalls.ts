@@ -53,7 +53,7 @@ function getWork({ record = {} }: ToolActivityCall): number | undefined {
 }
 
 /** Computes the times of calls from their records. */
-export function getTimelineRows(calls: readonly ToolActivityCall[]): CallTimes {
+export function measureCalls(calls: readonly ToolActivityCall[]): CallTimes {
   const starts = calls.flatMap(({ record }) => record?.startedAt ?? []);
   const ends = calls.flatMap(({ record }) => record?.endedAt ?? []);
   const requests = calls.flatMap(({ record }) => record?.askedAt ?? []);

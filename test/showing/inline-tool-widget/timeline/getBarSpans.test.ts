@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCallSpans } from '../../../../src/showing/inline-tool-widget/timeline/getCallSpans.ts';
-import { getTimelineRows } from '../../../../src/showing/inline-tool-widget/timeline/getTimelineRows.ts';
+import { getBarSpans } from '../../../../src/showing/inline-tool-widget/timeline/getBarSpans.ts';
+import { measureCalls } from '../../../../src/showing/inline-tool-widget/timeline/measureCalls.ts';
 import { toolActivity } from '../../../../src/index.ts';
 import type { CallRecord } from '../../../../src/index.ts';
 
@@ -15,15 +15,15 @@ const timesOf = (records: Record<string, CallRecord>) => {
     })),
     metadata: { toolcard: records },
   });
-  return getTimelineRows(calls);
+  return measureCalls(calls);
 };
 
 const spansOf = (records: Record<string, CallRecord>) => {
   const times = timesOf(records);
-  return times.calls.map((time) => getCallSpans(time, times.latest));
+  return times.calls.map((time) => getBarSpans(time, times.latest));
 };
 
-describe('getTimelineRows', () => {
+describe('measureCalls', () => {
   it.each<[what: string, CallRecord]>([
     ['before the start', { askedAt: 500, answeredAt: 900, startedAt: 1_000, endedAt: 3_000 }],
     ['after the start', { startedAt: 500, askedAt: 600, answeredAt: 1_100, endedAt: 3_000 }],
@@ -33,7 +33,7 @@ describe('getTimelineRows', () => {
   });
 });
 
-describe('getCallSpans', () => {
+describe('getBarSpans', () => {
   it('separates the wait for approval from the work', () => {
     expect(
       spansOf({ a: { startedAt: 1_000, askedAt: 2_000, answeredAt: 6_000, endedAt: 8_000 } }),

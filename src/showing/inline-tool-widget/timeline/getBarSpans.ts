@@ -1,4 +1,4 @@
-import type { CallTime } from './getTimelineRows.ts';
+import type { CallTime } from './measureCalls.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
 
 /** A time span, in milliseconds since the start of the timeline. */
@@ -13,7 +13,7 @@ export interface CallSpan {
  * no wait is recorded, and none if no start is recorded. A call without a recorded end extends to `latest`, the last
  * recorded time of any call.
  */
-export function getCallSpans(time: CallTime, latest: number): readonly CallSpan[] {
+export function getBarSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;
   if (start === undefined) {
     return [];
