@@ -131,7 +131,7 @@ const budgets = [
       { name: 'MarkdownView', limit: 44.7 },
       { name: 'TerminalView', limit: 2.4, after: ['PayloadViewer', 'WindowedText'] },
       // Loads if the output has escape codes.
-      { name: 'CodedOutput', limit: 5.1, after: ['PayloadViewer', 'WindowedText', 'TerminalView'] },
+      { name: 'AnsiOutput', limit: 5.1, after: ['PayloadViewer', 'WindowedText', 'TerminalView'] },
       { name: 'DiffView', limit: 9, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'CodeView', limit: 35 },
       // With 5.5 kB of the validator of JSON Schemas.

@@ -5,7 +5,7 @@ import { getProperty } from '../format/value/getProperty.ts';
 import { isBuiltIn } from '../format/value/isBuiltIn.ts';
 import { readCollection } from '../format/value/readCollection.ts';
 import type { Entry } from '../format/value/Collection.ts';
-import type { CopyTask, LongText } from './CopyTask.ts';
+import type { RedactionTask, LongText } from './RedactionTask.ts';
 import { createCopy, getName, takeEntry } from './values/createCopy.ts';
 import { findRowColumns } from './findCells.ts';
 import { findSecretItems } from './findSecretItems.ts';
@@ -37,7 +37,7 @@ export class Redactor {
   readonly #known = new Map<string, MaskedText>();
   readonly #growing: TextMasker;
   #options: RedactionOptions = {};
-  #tasks: CopyTask[] = [];
+  #tasks: RedactionTask[] = [];
   #texts: LongText[] = [];
   /**
    * The copies of objects, by original: in `[1]` those under a secret name, in which all strings and numbers are
@@ -92,7 +92,7 @@ export class Redactor {
     return { value: this.#isChanged ? copy : value, count: this.#count };
   }
 
-  #copyEntry(entry: Entry, task: CopyTask): void {
+  #copyEntry(entry: Entry, task: RedactionTask): void {
     const { owner, target, isSecret, items, place } = task;
     const name = getName(entry);
     const isNamed =
@@ -111,7 +111,7 @@ export class Redactor {
     set: (copy: unknown) => void,
     isSecret: boolean,
     place: Place | undefined,
-    parent?: CopyTask,
+    parent?: RedactionTask,
   ): void {
     try {
       const leaf = typeof value === 'string' ? value : formatLeaf(value);
@@ -209,7 +209,7 @@ export class Redactor {
     set: (copy: unknown) => void,
     isNamed: boolean,
     place: Place | undefined,
-    parent: CopyTask | undefined,
+    parent: RedactionTask | undefined,
   ): void {
     // In a schema, `token: { type: 'string' }` describes a property and isn't a secret.
     const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));

@@ -1,7 +1,7 @@
 import type { Secret } from './text/Secret.ts';
 import { findKnownForms } from './text/knownForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { BareValues } from './text/BareValues.ts';
+import { UnquotedValues } from './text/UnquotedValues.ts';
 import { findSimplified } from './text/simplifyText.ts';
 
 /**
@@ -129,7 +129,7 @@ function readValue(
   text: string,
   match: RegExpExecArray,
   isOpen: boolean,
-  bareValues: BareValues,
+  bareValues: UnquotedValues,
 ): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
@@ -170,7 +170,7 @@ function readValue(
 }
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  const bareValues = new BareValues(text);
+  const bareValues = new UnquotedValues(text);
   for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {

@@ -10,7 +10,7 @@ import { getServerName } from './frame/getServerName.ts';
 import { writeToolAndServer } from './frame/writeServerLabel.ts';
 import { lazyRequestRegistry } from './memory/lazyRequestRegistry.ts';
 import { useCallRequest } from './memory/useCallRequest.ts';
-import { useLoadedEffect } from '../ui/useLoadedEffect.ts';
+import { useEffectOnceLoaded } from '../ui/useEffectOnceLoaded.ts';
 
 /**
  * The approximate height of an approval request with a short input, so that the cards below hardly move. An inline
@@ -53,15 +53,15 @@ export const ToolCardPlaceholder: React.ForwardRefExoticComponent<
   const name = writeToolAndServer(toolName, server, localeText);
   const { request } = useCallRequest(chat, callKey, invocation);
   const messageId = message?.id;
-  useLoadedEffect(
+  useEffectOnceLoaded(
     lazyRequestRegistry,
-    ({ registerPlaceholder, waitForTurn }) => {
+    ({ registerPlaceholder, waitForRenderTurn }) => {
       const element = place.current;
       if (element === null) {
         return undefined;
       }
       return request === undefined
-        ? waitForTurn(element, onTurn)
+        ? waitForRenderTurn(element, onTurn)
         : registerPlaceholder({
             chat,
             toolName: name,

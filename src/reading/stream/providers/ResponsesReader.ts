@@ -6,8 +6,8 @@ import { providerError } from '../provider-engine/providerError.ts';
 import type { ProviderReader } from '../provider-engine/readProvider.ts';
 import { ResponsesItemPositions } from './ResponsesItemPositions.ts';
 import { HostedToolInput } from './HostedToolInput.ts';
-import { ItemTexts } from './ItemTexts.ts';
-import { parseItemCall } from './parseItemCall.ts';
+import { ResponsesItemTexts } from './ResponsesItemTexts.ts';
+import { parseResponsesItemCall } from './parseResponsesItemCall.ts';
 
 const incompleteReasons: ReadonlyMap<string, string> = new Map([
   ['max_output_tokens', 'length'],
@@ -29,7 +29,7 @@ export class ResponsesReader implements ProviderReader {
    */
   readonly #inputs = new Map<unknown, HostedToolInput>();
   readonly #places = new ResponsesItemPositions();
-  readonly #texts: ItemTexts;
+  readonly #texts: ResponsesItemTexts;
   /** The calls that the app must run, unless another item contains their result. */
   readonly #appCalls = new Set<SourceCall>();
   /** The last call of each type. Used for results without the id of their call. */
@@ -37,7 +37,7 @@ export class ResponsesReader implements ProviderReader {
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
-    this.#texts = new ItemTexts(writer, this.#places);
+    this.#texts = new ResponsesItemTexts(writer, this.#places);
   }
 
   /** Reads an answer that wasn't streamed and writes its chunks. Throws if the answer failed. */
@@ -126,7 +126,7 @@ export class ResponsesReader implements ProviderReader {
   #findOrBegin(event: unknown): SourceCall | undefined {
     const place = this.#places.get(event);
     const known = this.#calls.get(place);
-    const parsed = parseItemCall(getPath(event, 'item'));
+    const parsed = parseResponsesItemCall(getPath(event, 'item'));
     if (known !== undefined || parsed === undefined) {
       return known;
     }
@@ -145,7 +145,7 @@ export class ResponsesReader implements ProviderReader {
     this.#texts.endItem(event);
     this.#readResult(item);
     const call = this.#findOrBegin(event);
-    const parsed = parseItemCall(item);
+    const parsed = parseResponsesItemCall(item);
     if (call === undefined) {
       return;
     }

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
+import { useEffectOnceLoaded } from '../../ui/useEffectOnceLoaded.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { lazyRequestRegistry } from '../memory/lazyRequestRegistry.ts';
@@ -16,7 +16,7 @@ export function useNumberAmongRequests(
 ): number | undefined {
   const { chat } = useToolCard().consent;
   const [number, onNumber] = React.useState(request.lastNumber);
-  useLoadedEffect(
+  useEffectOnceLoaded(
     lazyRequestRegistry,
     ({ getWaitingRequests }) =>
       ref.current

@@ -1,4 +1,4 @@
-import { waitForTurn } from '../../ui/behavior/waitForTurn.ts';
+import { waitForRenderTurn } from '../../ui/behavior/waitForRenderTurn.ts';
 import { getApprovalPlaces } from './ApprovalPlaces.ts';
 import type { ApprovalPlace } from './ApprovalPlaces.ts';
 import { getWaitingRequests } from './WaitingRequests.ts';
@@ -24,7 +24,7 @@ export function registerPlaceholder({ chat, toolName, ...place }: HeldPlace): ()
   const ends = [
     getWaitingRequests(chat).add({ toolName, request, place: element, onNumber: () => undefined }),
     isWaiting ? getApprovalPlaces(chat).add(place) : undefined,
-    waitForTurn(element, renderCard),
+    waitForRenderTurn(element, renderCard),
   ];
   return () => ends.forEach((end) => end?.());
 }

@@ -1,6 +1,6 @@
 'use client';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
-import { useLoadedEffect } from '../../ui/useLoadedEffect.ts';
+import { useEffectOnceLoaded } from '../../ui/useEffectOnceLoaded.ts';
 import { lazyRequestRegistry } from './lazyRequestRegistry.ts';
 import type { CardConsent } from './useCardConsent.ts';
 
@@ -15,7 +15,7 @@ export function useApprovalPlace(
   getElement: () => HTMLElement | null | undefined,
   isWaiting: boolean,
 ): void {
-  useLoadedEffect(
+  useEffectOnceLoaded(
     lazyRequestRegistry,
     ({ getApprovalPlaces }) => {
       const element = isWaiting ? getElement() : undefined;

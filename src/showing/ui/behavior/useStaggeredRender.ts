@@ -20,7 +20,7 @@ function canStart(): boolean {
 /**
  * Returns whether a component can render, and a function that ends its wait. If many expensive components mount in one
  * task, only the first ones render at once, so that the page isn't blocked. A waiting component renders a placeholder
- * and calls `waitForTurn`. If `mayWait` is false, as it must be on the server and during hydration, the component
+ * and calls `waitForRenderTurn`. If `mayWait` is false, as it must be on the server and during hydration, the component
  * doesn't wait.
  */
 export const useStaggeredRender = (

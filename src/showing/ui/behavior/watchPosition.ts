@@ -1,7 +1,7 @@
 import { inNextFrame } from '../../../core/nextFrame.ts';
 import { createViewObserver } from './createViewObserver.ts';
 import { findScroller } from './findScroller.ts';
-import { isScrolling, watchGestures } from './watchGestures.ts';
+import { isScrolling, watchScrollGestures } from './watchScrollGestures.ts';
 
 /** Time in milliseconds between two measurements while no pointer is over the element. */
 const interval = 50;
@@ -161,7 +161,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     }
   };
   const stopObserving = observeView(element, ({ isIntersecting }) => setWatching(isIntersecting));
-  const stopGestures = watchGestures(element.ownerDocument);
+  const stopGestures = watchScrollGestures(element.ownerDocument);
   isWatching ||= stopObserving === undefined;
   element.addEventListener('pointerenter', onEnter);
   element.addEventListener('pointerleave', onLeave);

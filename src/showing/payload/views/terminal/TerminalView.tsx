@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { WindowedText } from '../text/WindowedText.tsx';
 import type { RenderToken } from '../text/renderTokens.tsx';
 import type { TerminalToken } from './TerminalText.ts';
-import type { OutputReaderProps } from './CodedOutput.tsx';
+import type { OutputReaderProps } from './AnsiOutput.tsx';
 import { readTerminalOutput } from './readTerminalOutput.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 import { plainStyle } from './style/TerminalStyle.ts';
@@ -46,7 +46,7 @@ const toOutput = (value: unknown): TerminalOutput =>
     durationMs: undefined,
   };
 
-const codedOutput = lazyComponent(async () => (await import('./CodedOutput.tsx')).CodedOutput);
+const codedOutput = lazyComponent(async () => (await import('./AnsiOutput.tsx')).AnsiOutput);
 
 /** Passes output that contains no escape codes to `children`. */
 const PlainOutput = ({ output, isArriving, children }: OutputReaderProps): React.ReactNode => {

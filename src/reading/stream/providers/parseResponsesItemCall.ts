@@ -111,7 +111,7 @@ function createRecord(item: unknown, isHosted: boolean): CallRecord {
 }
 
 /** Parses the call in an item. Returns undefined if the item isn't a call. */
-export function parseItemCall(value: unknown): ItemCall | undefined {
+export function parseResponsesItemCall(value: unknown): ItemCall | undefined {
   const item = getRecord(value) ?? {};
   const type = getText(item, 'type') ?? '';
   if (type === '' || type.endsWith('_output') || otherTypes.includes(type)) {

@@ -57,7 +57,7 @@ function giveTurns(turns: number): void {
  * Calls `onTurn` when it is a component's turn to render. `element` is the component's placeholder. In each frame, the
  * components closest to the viewport get their turns. Returns a function that stops waiting.
  */
-export function waitForTurn(element: Element, onTurn: () => void): () => void {
+export function waitForRenderTurn(element: Element, onTurn: () => void): () => void {
   const self: Waiting = { onTurn, isInView: false };
   const stop = observeView(element, ({ isIntersecting }) => {
     self.isInView = isIntersecting;

@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadOnce } from '../../../src/showing/ui/loadOnce.ts';
 import type { LoadOnce } from '../../../src/showing/ui/loadOnce.ts';
-import { useLoadedEffect } from '../../../src/showing/ui/useLoadedEffect.ts';
+import { useEffectOnceLoaded } from '../../../src/showing/ui/useEffectOnceLoaded.ts';
 
 interface Props {
   readonly module: LoadOnce<string>;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 function Logger({ module, log }: Props): null {
-  useLoadedEffect(
+  useEffectOnceLoaded(
     module,
     (loaded) => {
       log.push(`start ${loaded}`);

@@ -16,7 +16,7 @@ const watchers = new WeakMap<Document, number>();
 /**
  * Watches for gestures in a document. All watchers share the event listeners. Returns a function that stops watching.
  */
-export function watchGestures(ownerDocument: Document): () => void {
+export function watchScrollGestures(ownerDocument: Document): () => void {
   const count = (change: number): number => {
     const sum = (watchers.get(ownerDocument) ?? 0) + change;
     watchers.set(ownerDocument, sum);
@@ -32,5 +32,5 @@ export function watchGestures(ownerDocument: Document): () => void {
   };
 }
 
-/** Returns whether the user is probably scrolling. Works only while `watchGestures` is active. */
+/** Returns whether the user is probably scrolling. Works only while `watchScrollGestures` is active. */
 export const isScrolling = (): boolean => performance.now() - gestureAt < gestureTime;

@@ -5,7 +5,7 @@ const digit = /\d/;
  * Finds the ends of values without quotes. Remembers the last one, because many names can share the end of their values
  * in a long text without spaces.
  */
-export class BareValues {
+export class UnquotedValues {
   readonly #text: string;
   #start = 0;
   #end = 0;

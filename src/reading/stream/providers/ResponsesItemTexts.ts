@@ -14,7 +14,7 @@ const textLists = [
 ] as const;
 
 /** Opens and closes the text parts in the items of a Responses API answer. */
-export class ItemTexts {
+export class ResponsesItemTexts {
   readonly #writer: ChunkWriter;
   readonly #places: ResponsesItemPositions;
   /** The text of each part so far. Needed because some servers repeat the text when the part ends. */

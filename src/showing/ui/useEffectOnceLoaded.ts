@@ -2,7 +2,7 @@
 import * as React from 'react';
 import type { LoadOnce } from './loadOnce.ts';
 
-/** Options for `useLoadedEffect`. */
+/** Options for `useEffectOnceLoaded`. */
 export interface LoadedEffectOptions {
   /** Called if the module fails to load. In this case, the effect doesn't run. */
   readonly onFailure?: (() => void) | undefined;
@@ -12,7 +12,7 @@ export interface LoadedEffectOptions {
  * Like `React.useEffect`, but waits until a module has loaded and passes it to the effect. Effects that wait for the
  * same module run together, in their order.
  */
-export function useLoadedEffect<Module>(
+export function useEffectOnceLoaded<Module>(
   module: LoadOnce<Module>,
   effect: (loaded: Module) => (() => void) | undefined,
   deps: React.DependencyList,

@@ -4,7 +4,7 @@ import type { CopyTarget } from './values/createCopy.ts';
 import type { Place } from './values/ValuePlace.ts';
 
 /** An object whose entries are being copied. */
-export interface CopyTask {
+export interface RedactionTask {
   readonly owner: object;
   readonly entries: Iterator<Entry>;
   readonly target: CopyTarget;

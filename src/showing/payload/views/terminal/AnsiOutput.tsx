@@ -27,7 +27,7 @@ export interface OutputReaderProps {
 const CodedRoot = styled('div')(({ theme }) => terminalColors(theme));
 
 /** Reads output with escape codes. Loaded with the first such output. */
-export function CodedOutput(props: OutputReaderProps): React.JSX.Element {
+export function AnsiOutput(props: OutputReaderProps): React.JSX.Element {
   const { output, isArriving, tabIndex, children } = props;
   const document = useTerminalDocument(output, isArriving);
   return (
