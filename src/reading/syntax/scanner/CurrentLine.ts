@@ -48,10 +48,11 @@ export class CurrentLine implements LiteralLine {
       this.#addToComment(this.#comment, piece);
       return;
     }
-    if (this.literals?.add(piece) === true) {
+    if (this.literals === undefined) {
+      this.#hasBacktick ||= piece.includes('`');
+    } else if (this.literals.add(piece)) {
       return;
     }
-    this.#hasBacktick ||= piece.includes('`');
     if (this.#isDecided) {
       return;
     }
