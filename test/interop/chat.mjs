@@ -72,7 +72,11 @@ async function converse(page, server, version) {
   await page.goto(`${server.url}/?version=${version}`);
   await send('Get me a cake.');
   if (version >= 6) {
-    await page.getByRole('button', { name: 'Approve pay' }).click();
+    const approve = page.getByRole('button', { name: 'Approve pay' });
+    // Approve may be locked for half a second after it has come into view.
+    await approve.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    await approve.click();
     await page.getByRole('button', { name: 'Deny with reason… (order)' }).click();
     await page.getByRole('textbox', { name: /^Reason/ }).fill('I am not hungry.');
     await page.getByRole('button', { name: 'Deny with reason: order' }).click();

@@ -117,7 +117,8 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     if (move === undefined) {
       return;
     }
-    if (isHovered && !isScrolling()) {
+    // If the element wasn't in view, its last position is outdated.
+    if (isHovered && isWatching && !isScrolling()) {
       const scroller = findScroller(element);
       scroller?.scrollBy({ top: move, behavior: 'instant' });
       findMove();
