@@ -1,7 +1,7 @@
 import type { ToolCardReceiptFacts } from './ToolCardLocaleText.ts';
 
 /** The reason why a request can no longer be answered in its card. */
-export type EndedRequestNotice = 'expired' | 'withdrawn' | 'elsewhere';
+export type RequestEnd = 'expired' | 'withdrawn' | 'elsewhere';
 
 /** The level of a call's risk. */
 export type ToolRiskLevel = 'low' | 'medium' | 'high';
@@ -48,7 +48,7 @@ export interface ToolApprovalLocaleText {
   /** Shown if the page's URL isn't safe to open. */
   readonly unsafePageText: string;
   /** Explanations of why a request can no longer be answered here. */
-  readonly requestEndTexts: Readonly<Record<EndedRequestNotice, string>>;
+  readonly requestEndTexts: Readonly<Record<RequestEnd, string>>;
 
   /** The label of the button that opens the menu with more options. */
   readonly moreOptionsLabel: string;

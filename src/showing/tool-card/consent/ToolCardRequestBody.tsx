@@ -7,7 +7,7 @@ import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { CannotAnswer } from './content/CannotAnswer.tsx';
-import { requestEnd } from './lazyRequestParts.ts';
+import { endedRequestNotice } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { canDeny } from '../memory/ConsentPhase.ts';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
@@ -87,7 +87,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
       )}
       {consent.isWithdrawn ? (
         <OptionalLazyPart data={request}>
-          <requestEnd.Component end="withdrawn" />
+          <endedRequestNotice.Component end="withdrawn" />
         </OptionalLazyPart>
       ) : consent.onAnswer === undefined ? (
         <CannotAnswer />

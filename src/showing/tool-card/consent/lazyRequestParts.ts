@@ -3,7 +3,7 @@ import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
-import type { RequestEndProps } from './content/EndedRequestNotice.tsx';
+import type { EndedRequestNoticeProps } from './content/EndedRequestNotice.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
@@ -37,7 +37,7 @@ export const endedRequest: LazyComponent<object> = lazyComponent(
 );
 
 /** `EndedRequestNotice`, loaded lazily. */
-export const requestEnd: LazyComponent<RequestEndProps> = lazyComponent(
+export const endedRequestNotice: LazyComponent<EndedRequestNoticeProps> = lazyComponent(
   async () => (await loadRequestParts()).EndedRequestNotice,
 );
 
@@ -58,7 +58,7 @@ export const preloadRequestParts = (): void =>
     ignoredPress,
     reasonField,
     requestDetails,
-    requestEnd,
+    endedRequestNotice,
     endedRequest,
     toolCardReceipt,
   ].forEach(({ preload }) => preload());

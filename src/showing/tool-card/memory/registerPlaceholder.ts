@@ -4,7 +4,7 @@ import type { ApprovalPlace } from './ApprovalPlaces.ts';
 import { getWaitingRequests } from './WaitingRequests.ts';
 
 /** The placeholder of a request's card. */
-export interface HeldPlace extends ApprovalPlace {
+export interface PlaceholderPlace extends ApprovalPlace {
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
   /** The tool's displayed name. Requests with the same name are numbered together. */
@@ -17,7 +17,7 @@ export interface HeldPlace extends ApprovalPlace {
  * Registers a placeholder, so that the chat can lead the user to its request and the numbers of requests don't change
  * later. Renders the card when its turn comes. Returns a function that unregisters the placeholder.
  */
-export function registerPlaceholder({ chat, toolName, ...place }: HeldPlace): () => void {
+export function registerPlaceholder({ chat, toolName, ...place }: PlaceholderPlace): () => void {
   const { request, element, renderCard } = place;
   const { answer } = request.store.get();
   const isWaiting = answer === undefined || answer.progress === 'failed';

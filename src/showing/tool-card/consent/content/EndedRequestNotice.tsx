@@ -5,16 +5,16 @@ import type { ToolCardInvocation } from '../../../call/toolCardStatus.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../../memory/ConsentRequest.ts';
 import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
-import type { EndedRequestNotice as RequestEndReason } from '../../../locales/ToolApprovalLocaleText.ts';
+import type { RequestEnd } from '../../../locales/ToolApprovalLocaleText.ts';
 import { useApprovalText } from './useApprovalText.ts';
 
 /** Props of `EndedRequestNotice`. */
-export interface RequestEndProps {
-  readonly end: RequestEndReason;
+export interface EndedRequestNoticeProps {
+  readonly end: RequestEnd;
 }
 
 /** Explains why a request can no longer be answered here. */
-export function EndedRequestNotice({ end }: RequestEndProps): React.JSX.Element {
+export function EndedRequestNotice({ end }: EndedRequestNoticeProps): React.JSX.Element {
   return <ToolCardNotice>{useApprovalText().requestEndTexts[end]}</ToolCardNotice>;
 }
 
@@ -26,7 +26,7 @@ function findRequestEnd(
   { approval }: ToolCardInvocation,
   { requestEnd: end }: CallRecord = {},
   request: ConsentRequest | undefined,
-): RequestEndReason | undefined {
+): RequestEnd | undefined {
   if (end !== undefined && approval?.approved === true) {
     return undefined;
   }
