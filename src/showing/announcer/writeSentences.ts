@@ -47,7 +47,7 @@ export function writeSentences(
   const getTitles = (some: readonly CallNews[]): string[] => some.slice(0, maxNames).map(getTitle);
   const asked = news.filter(({ phase }) => phase === 'asked');
   const questions = asked.filter(({ record }) => isQuestion(record?.request));
-  const approvals = asked.filter((each) => !questions.includes(each));
+  const approvals = asked.filter(({ record }) => !isQuestion(record?.request));
   const ended = news.filter(isEnded);
   const started = news.filter(({ phase }) => phase === 'started');
   return [

@@ -42,11 +42,11 @@ export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStor
   const store = createStore(load(options));
   let isStored = storage !== undefined;
   // Another tab can have added or revoked grants.
-  const update = (): readonly ToolGrant[] => (isStored ? load(options) : store.get());
+  const getLatest = (): readonly ToolGrant[] => (isStored ? load(options) : store.get());
   if (storage !== undefined && typeof window !== 'undefined') {
     window.addEventListener('storage', ({ storageArea, key: changed }) => {
       if (storageArea === storage && (changed === key || changed === null)) {
-        store.set(update());
+        store.set(getLatest());
       }
     });
   }
@@ -62,7 +62,7 @@ export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStor
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add: (grant) => set([...update(), grant].slice(-maxGrants)),
-    revoke: (id) => set(update().filter((grant) => grant.id !== id)),
+    add: (grant) => set([...getLatest(), grant].slice(-maxGrants)),
+    revoke: (id) => set(getLatest().filter((grant) => grant.id !== id)),
   };
 }

@@ -129,7 +129,7 @@ function readValue(
   text: string,
   match: RegExpExecArray,
   isOpen: boolean,
-  bareValues: UnquotedValues,
+  unquoted: UnquotedValues,
 ): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
@@ -152,9 +152,9 @@ function readValue(
   }
   const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
   const isLine = isHeader || (isAlone && /phrase|mnemonic/i.test(name));
-  const bareEnd = isLine ? skip(restOfLine, text, from) : bareValues.findEnd(from);
+  const valueEnd = isLine ? skip(restOfLine, text, from) : unquoted.findEnd(from);
   const lineEnd = isAlone && /[:=]/.test(separator) ? skip(lineValue, text, from) : from;
-  const end = Math.max(bareEnd, lineEnd);
+  const end = Math.max(valueEnd, lineEnd);
   const value = text.slice(from, end);
   // After other separators, a value must contain a digit, because the text can be code or prose.
   const isSecret =
@@ -163,21 +163,21 @@ function readValue(
     separator === '=' ||
     separator === ' ' ||
     (isOpen && end === text.length) ||
-    (bareValues.hasDigit(from) && value.length > 3);
+    (unquoted.hasDigit(from) && value.length > 3);
   return end > from && isSecret && !placeholder.test(value)
     ? { anchor, start: from, end }
     : undefined;
 }
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  const bareValues = new UnquotedValues(text);
+  const unquoted = new UnquotedValues(text);
   for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
       // Skips names inside a secret, because each of their values could extend to the end of the text.
       const secret =
         match.index >= last && rules.isSecretName(match[1] ?? '')
-          ? readValue(text, match, isOpen, bareValues)
+          ? readValue(text, match, isOpen, unquoted)
           : undefined;
       if (secret !== undefined) {
         last = secret.end;

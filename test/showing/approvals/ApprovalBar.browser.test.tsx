@@ -6,17 +6,7 @@ import { render } from 'vitest-browser-react';
 import { createToolRenderers } from '../../../src/index.ts';
 import type { ToolCardApprovalHandler, ToolRenderersOptions } from '../../../src/index.ts';
 import { wait } from '../tool-card/consent/showRequest.tsx';
-
-const ask = (toolName: string, input: unknown = { path: 'a.txt' }): ChatMessagePart => ({
-  type: 'dynamic-tool',
-  toolInvocation: {
-    toolCallId: toolName,
-    toolName,
-    state: 'approval-requested',
-    approvalId: `approve ${toolName}`,
-    input,
-  },
-});
+import { askFor as ask } from './askFor.ts';
 
 let count = 0;
 

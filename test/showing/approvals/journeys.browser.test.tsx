@@ -1,22 +1,12 @@
 import { ChatBox } from '@mui/x-chat';
-import type { ChatAdapter, ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatAdapter } from '@mui/x-chat/headless';
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createToolRenderers } from '../../../src/index.ts';
 import { getFocus, listen, press } from '../../support/journeys.ts';
-
-const ask = (toolName: string): ChatMessagePart => ({
-  type: 'dynamic-tool',
-  toolInvocation: {
-    toolCallId: toolName,
-    toolName,
-    state: 'approval-requested',
-    approvalId: `approve ${toolName}`,
-    input: { path: `${toolName}.txt` },
-  },
-});
+import { askFor } from './askFor.ts';
 
 /** Shows a chat with three requests. Returns the answers that the adapter gets. */
 const open = async () => {
@@ -35,7 +25,7 @@ const open = async () => {
             id: crypto.randomUUID(),
             role: 'assistant',
             status: 'streaming',
-            parts: ['a', 'b', 'c'].map(ask),
+            parts: ['a', 'b', 'c'].map((name) => askFor(name, { path: `${name}.txt` })),
           },
         ]}
         partRenderers={createToolRenderers({ storage: null })}

@@ -11,12 +11,12 @@ import { createTextChunks } from './createTextChunks.ts';
 import { streamModelAnswer } from './streamModelAnswer.ts';
 import type { StepEvent } from './tools/ChunkQueue.ts';
 import { MessageBuilder } from './MessageBuilder.ts';
-import type { ModelPiece } from './Model.ts';
 import { createToolCallRecord } from './tools/createToolCallRecord.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
 import { getResponseChange } from './getCallUpdate.ts';
-import { findModelTool } from './tools/runAndReportCall.ts';
+import { readModelChunks } from './readModelChunks.ts';
+import { findModelTool } from './tools/findModelTool.ts';
 import type { Step } from './Step.ts';
 import { StepCalls } from './StepCalls.ts';
 import { StepChunks } from './StepChunks.ts';
@@ -148,7 +148,7 @@ export class ModelRun {
     const ask = (modelSignal: AbortSignal) =>
       this.#options.ask({ chat, correction, signal: modelSignal });
     try {
-      const model = this.#readModel(streamModelAnswer(ask, this.#signal));
+      const model = readModelChunks(this.#step, streamModelAnswer(ask, this.#signal));
       for await (const event of runner.queue.readWith(model)) {
         await this.#reader.loading;
         yield* this.#handle(event);
@@ -159,22 +159,6 @@ export class ModelRun {
     this.#signal.throwIfAborted();
     this.#options.onStep?.({ step: number, calls: calls.started });
     return calls.hasNews || this.#correction !== undefined;
-  }
-
-  /** Yields the model's chunks until the step reaches `maxCalls`, or the source reports that the answer was stopped. */
-  async *#readModel(pieces: AsyncIterable<ModelPiece>): AsyncGenerator<ChatMessageChunk, void> {
-    const step = this.#step;
-    for await (const piece of pieces) {
-      for (const chunk of step.chunks.take(piece)) {
-        yield chunk;
-        if (step.isTruncated) {
-          return;
-        }
-      }
-      if (step.chunks.isAborted) {
-        return;
-      }
-    }
   }
 
   *#handle(event: StepEvent): Generator<ChatMessageChunk> {

@@ -65,10 +65,7 @@ class AgUiWriter implements HistoryWriter {
   #results: AgUiMessage[] = [];
   /** The host's message that is being converted. */
   #message: ChatMessage | undefined;
-  /**
-   * Results of unfinished calls in `#message`. Omitted if `#message` is the last message, because the run can still
-   * continue these calls.
-   */
+  /** Results of unfinished calls in `#message`. Omitted for the last message, whose calls the run can continue. */
   readonly #provisional = new Set<AgUiMessage>();
 
   system(step: Step, lose: Lose, message: ChatMessage): void {

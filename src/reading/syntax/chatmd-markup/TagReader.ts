@@ -7,10 +7,7 @@ export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 /** The next expected part of a tag. In the drawing above each method, carets mark the parts that the method reads. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/**
- * The status of a tag. Text that isn't a tag is `unterminated` if a quote in it isn't closed properly, and otherwise
- * `broken`.
- */
+/** The status of a tag. Text that isn't one is `unterminated` if a quote isn't closed properly, or else `broken`. */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
 
 const isBlank = (character: string): boolean => /\s/.test(character);

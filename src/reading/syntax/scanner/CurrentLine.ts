@@ -35,12 +35,11 @@ export class CurrentLine implements LiteralLine {
   constructor(syntaxes: readonly Syntax[]) {
     const openers = syntaxes.flatMap((syntax) => syntax.openers);
     this.#blocks = new MarkdownBlocks(openers.find(({ startHtml }) => startHtml)?.startHtml);
-    this.literals = syntaxes
-      .find(({ trackLiterals }) => trackLiterals)
-      ?.trackLiterals?.(
-        this,
-        syntaxes.flatMap(({ literals = [] }) => literals),
-      );
+    const { trackLiterals } = syntaxes.find((syntax) => syntax.trackLiterals) ?? {};
+    this.literals = trackLiterals?.(
+      this,
+      syntaxes.flatMap(({ literals = [] }) => literals),
+    );
   }
 
   add(piece: string): void {

@@ -1,4 +1,4 @@
-const bareValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
+const unquotedValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
 const digit = /\d/;
 
 /**
@@ -18,9 +18,9 @@ export class UnquotedValues {
   /** Returns the end of the value that starts at an index, or the index if no value starts there. */
   findEnd(start: number): number {
     if (start < this.#start || start >= this.#end) {
-      bareValue.lastIndex = start;
+      unquotedValue.lastIndex = start;
       this.#start = start;
-      this.#end = bareValue.test(this.#text) ? bareValue.lastIndex : start;
+      this.#end = unquotedValue.test(this.#text) ? unquotedValue.lastIndex : start;
       this.#lastDigit = this.#end - 1;
       while (this.#lastDigit >= start && !digit.test(this.#text.charAt(this.#lastDigit))) {
         this.#lastDigit -= 1;

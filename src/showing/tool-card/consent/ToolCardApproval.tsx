@@ -1,6 +1,5 @@
 'use client';
 import * as React from 'react';
-import { isApproval } from '../../../core/ToolDecision.ts';
 import { isQuestion } from '../../../core/ToolRequest.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
@@ -11,7 +10,7 @@ import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getApproval, getReasonToSend, getSentValue } from '../memory/ConsentPhase.ts';
-import type { ConsentPhase } from '../memory/ConsentPhase.ts';
+
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
@@ -22,7 +21,7 @@ import {
   ApprovalExtras,
   OptionsPlace,
 } from './content/ToolCardApprovalParts.ts';
-import { getDenyLabels, getQuestionText } from './content/getApprovalLabels.ts';
+import { getDenyLabels, getPhaseText, getQuestionText } from './content/getApprovalLabels.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import {
   moreAnswers,
@@ -31,7 +30,6 @@ import {
   reasonField,
   requestDetails,
 } from './lazyRequestParts.ts';
-import { getAnswerLabel } from './content/getAnswerLabel.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { getRequestHints } from './content/getRequestHints.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
@@ -66,7 +64,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
-  const { phase, shown, reason, draft, answer, allowed, isLost } = consent;
+  const { phase, shown, reason, draft, allowed, isLost } = consent;
   const { chat } = options;
   // The reason field and its button take the focus after the user toggles the field, but not when the card mounts.
   const [hasToggledReason, setHasToggledReason] = React.useState(false);
@@ -84,18 +82,6 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
     ? findChosenOption(config, consent.confirming?.decision)
     : undefined;
   const question = chosen?.description ?? ask(isolateBidi(ask(''), fullName));
-  const answered =
-    answer &&
-    (getAnswerLabel(answer.decision, shown.request, localeText) ??
-      localeText.answerSentText(isApproval(answer.decision)));
-  const texts: Record<ConsentPhase, string | undefined> = {
-    placed: question,
-    shown: question,
-    locked: question,
-    answering: consent.undoWindow === undefined ? localeText.sendingAnswerText : answered,
-    answered,
-    failed: localeText.answerFailedText,
-  };
   const isAnswered = !canDeny(phase);
   const isOver = isAnswered || isLost;
   const getRow = (): HTMLElement | null | undefined => questionRef.current?.parentElement;
@@ -178,7 +164,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
         </ApprovalExtras>
       ) : null}
       <ApprovalRow>
-        <Question ref={questionRef}>{texts[phase]}</Question>
+        <Question ref={questionRef}>{getPhaseText(consent, question, localeText)}</Question>
         {reason.isOpen || (config.approvalOptions === undefined && !isInput) ? null : (
           // Cancel shares the row of the question if the other two buttons have their own.
           <OptionsPlace className={!isInput ? 'options' : canApprove ? 'cancel' : ''}>

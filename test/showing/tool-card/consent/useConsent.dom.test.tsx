@@ -62,7 +62,7 @@ describe('the answer to an approval request in a chat', () => {
     );
   });
 
-  it('is sent once, even if the chat is rendered anew before the call has changed', async () => {
+  it('is sent once, even if the chat is rendered again before the call has changed', async () => {
     const send = vi.fn<ToolCardApprovalHandler>(() => Promise.resolve());
     const id = crypto.randomUUID();
     const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };

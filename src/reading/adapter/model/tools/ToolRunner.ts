@@ -1,6 +1,7 @@
 import { ChunkQueue } from './ChunkQueue.ts';
 import type { ModelCall } from './ModelTool.ts';
-import { findModelTool, runAndReportCall } from './runAndReportCall.ts';
+import { findModelTool } from './findModelTool.ts';
+import { runAndReportCall } from './runAndReportCall.ts';
 import type { ToolCallContext } from './runAndReportCall.ts';
 
 /**

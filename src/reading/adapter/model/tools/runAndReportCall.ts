@@ -10,6 +10,7 @@ import { validateInput } from '../../../../core/schema/validateInput.ts';
 import { getApprovalResponseRecord } from './getApprovalResponseRecord.ts';
 import { callToolFunction } from './callToolFunction.ts';
 import type { ToolOutcome } from './callToolFunction.ts';
+import { findModelTool } from './findModelTool.ts';
 import type { ModelCall, ModelTool, ModelTools } from './ModelTool.ts';
 import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
@@ -31,13 +32,6 @@ export interface ToolCallContext {
   readonly emit: (chunk: CallChunk) => void;
   readonly note: (toolCallId: string, record: CallRecord) => void;
 }
-
-/**
- * Returns the tool with the given name, or undefined if there isn't one. Ignores inherited properties such as
- * `constructor`.
- */
-export const findModelTool = (tools: ModelTools, name: string): ModelTool | undefined =>
-  Object.hasOwn(tools, name) ? tools[name] : undefined;
 
 const getErrorText = (error: unknown): string => {
   try {

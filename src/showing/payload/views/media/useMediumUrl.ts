@@ -25,13 +25,13 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
   const [decoded, setDecoded] = React.useState<Decoded>();
   React.useEffect(() => {
     const controller = new AbortController();
-    let url: string | null | undefined;
+    let url: string | undefined;
     const decode = async (): Promise<void> => {
       const blob = await runInSlices(decodeMedium(source, mediaType), controller.signal);
-      const svgText = blob && isSvg(blob.type) ? await blob.text() : undefined;
+      const svg = blob && isSvg(blob.type) ? createSvgUrl(await blob.text()) : undefined;
       if (!controller.signal.aborted) {
-        url = svgText === undefined ? blob && URL.createObjectURL(blob) : createSvgUrl(svgText);
-        setDecoded({ source, url: url ?? undefined, isInvalid: blob === null });
+        url = svg ?? (blob ? URL.createObjectURL(blob) : undefined);
+        setDecoded({ source, url, isInvalid: blob === null });
       }
     };
     if (isDecoded) {
@@ -39,7 +39,7 @@ export function useMediumUrl({ source, mediaType }: Medium): MediumUrl {
     }
     return () => {
       controller.abort();
-      if (typeof url === 'string') {
+      if (url !== undefined) {
         URL.revokeObjectURL(url);
       }
     };

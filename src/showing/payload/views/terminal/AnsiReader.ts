@@ -19,12 +19,6 @@ const stride = 16_384;
 type State = 'text' | 'escape' | 'control' | 'string';
 
 /**
- * Number of characters by which the hosts of all links can be longer than the output. Limited, because a link with a
- * long host could be repeated on each line.
- */
-const maxHosts = 10_000;
-
-/**
  * Reads terminal output with ANSI escape codes. Applies colors, links, backspaces, carriage returns and codes that
  * erase or move within a line. Removes all other codes. The text can be pushed in pieces that are split anywhere.
  */
@@ -105,9 +99,10 @@ export class AnsiReader {
    * `tokens`.
    */
   #readLine(tokens: TerminalToken[]): { readonly line: string; readonly added: number } {
-    const maxAdded = this.#length + this.#dropped - 2 * this.#added + maxHosts;
+    const hosts = this.#added;
+    const soFar = { output: this.#length + this.#dropped - hosts, hosts };
     let [line, added] = ['', 0];
-    for (const { text, style, isHost = false } of addLinkHosts(this.#line.read(), maxAdded)) {
+    for (const { text, style, isHost = false } of addLinkHosts(this.#line.read(), soFar)) {
       const start = this.#length + line.length;
       line += text;
       added += isHost ? text.length : 0;

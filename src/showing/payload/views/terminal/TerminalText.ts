@@ -18,9 +18,12 @@ export interface TerminalText {
 }
 
 /** Returns the text without the hosts of links. */
-export const getPlainText = ({ text, tokens }: TerminalText): string =>
-  tokens
-    .filter(({ className }) => className === hostClass)
-    .map(({ start }, index, hosts) => text.slice(hosts[index - 1]?.end, start))
-    .concat(text.slice(tokens.findLast(({ className }) => className === hostClass)?.end))
-    .join('');
+export function getPlainText({ text, tokens }: TerminalText): string {
+  let plain = '';
+  let last = 0;
+  for (const { start, end } of tokens.filter(({ className }) => className === hostClass)) {
+    plain += text.slice(last, start);
+    last = end;
+  }
+  return plain + text.slice(last);
+}

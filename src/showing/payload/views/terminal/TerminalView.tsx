@@ -46,7 +46,7 @@ const toOutput = (value: unknown): TerminalOutput =>
     durationMs: undefined,
   };
 
-const codedOutput = lazyComponent(async () => (await import('./AnsiOutput.tsx')).AnsiOutput);
+const ansiOutput = lazyComponent(async () => (await import('./AnsiOutput.tsx')).AnsiOutput);
 
 /** Passes output that contains no escape codes to `children`. */
 const PlainOutput = ({ output, isArriving, children }: OutputReaderProps): React.ReactNode => {
@@ -124,7 +124,7 @@ export function TerminalView(props: PayloadViewProps): React.JSX.Element {
   if (isCoded && !wasCoded) {
     setWasCoded(true);
   }
-  const Output = isCoded || wasCoded ? codedOutput.Component : PlainOutput;
+  const Output = isCoded || wasCoded ? ansiOutput.Component : PlainOutput;
   return (
     <TerminalRoot dir="ltr">
       <Output {...{ output, isArriving, tabIndex }}>

@@ -2,6 +2,18 @@ import { isDestinationVisible, parseSafeLink } from '../text/parseSafeLink.ts';
 import type { TerminalRun } from './TerminalLine.ts';
 import { plainStyle } from './style/TerminalStyle.ts';
 
+/**
+ * Number of characters by which the hosts of all links can be longer than the output. Limited, because a link with a
+ * long host could be repeated on each line.
+ */
+const maxHosts = 10_000;
+
+/** The numbers of characters in the lines before. */
+export interface LengthSoFar {
+  readonly output: number;
+  readonly hosts: number;
+}
+
 /** A run of a line, or the host of the link before it. */
 export interface ShownRun extends TerminalRun {
   readonly isHost?: boolean;
@@ -20,14 +32,17 @@ function describeHost(text: string, link: string): string {
 
 /**
  * Adds the host of each link after its text, so that a link can't mislead users. As part of the text, hosts wrap and
- * can be found. A link becomes plain text if its host would make all hosts together longer than `maxLength`.
+ * can be found. A link becomes plain text if its host would make all hosts together too long.
  */
-export function addLinkHosts(runs: readonly TerminalRun[], maxLength: number): readonly ShownRun[] {
+export function addLinkHosts(
+  runs: readonly TerminalRun[],
+  { output, hosts }: LengthSoFar,
+): readonly ShownRun[] {
   if (runs.every(({ style }) => style.link === undefined)) {
     return runs;
   }
   const shown: ShownRun[] = [];
-  let left = maxLength;
+  let left = output + maxHosts - hosts;
   for (let start = 0; start < runs.length;) {
     const link = runs[start]?.style.link;
     let end = start + 1;

@@ -75,6 +75,26 @@ const openAgUi = async (
   return { ...chat, url, adapter };
 };
 
+/** Creates a message that asks for the approval of a payment. `call` replaces fields of the call. */
+const askToPay = (id: string, call: object = {}): ChatMessage => ({
+  id,
+  role: 'assistant',
+  status: 'streaming',
+  parts: [
+    {
+      type: 'dynamic-tool',
+      toolInvocation: {
+        toolCallId: 'c1',
+        toolName: 'pay',
+        state: 'approval-requested',
+        approvalId: 'a1',
+        input: { amount: 10 },
+        ...call,
+      },
+    },
+  ],
+});
+
 describe('a request that can no longer be answered', () => {
   it('tells that an AG-UI interrupt expired while it was shown', async () => {
     const expiresAt = new Date(Date.now() + 3_000).toISOString();
@@ -175,25 +195,8 @@ describe('a request that can no longer be answered', () => {
     ['approved', true, 'Approved'],
     ['denied', false, 'Denied'],
   ])('tells that a request of an AI SDK server was %s elsewhere', async (_, approved, label) => {
-    const asked: ChatMessage = {
-      id: `elsewhere-${label}`,
-      role: 'assistant',
-      status: 'streaming',
-      parts: [
-        {
-          type: 'dynamic-tool',
-          toolInvocation: {
-            toolCallId: 'c1',
-            toolName: 'pay',
-            state: 'approval-requested',
-            approvalId: 'a1',
-            input: { amount: 10 },
-          },
-        },
-      ],
-    };
-    const answered = structuredClone(asked);
-    Object.assign((answered.parts[0] as { toolInvocation: object }).toolInvocation, {
+    const asked = askToPay(`elsewhere-${label}`);
+    const answered = askToPay(`elsewhere-${label}`, {
       state: approved ? 'approval-responded' : 'output-denied',
       approval: { approved },
     });
@@ -260,23 +263,8 @@ describe('a request that can no longer be answered', () => {
 
   it('asks again, with a lock, if it comes back under the same id with another input', async () => {
     const message = (call: object, end?: string): ChatMessage => ({
-      id: 'comes-back',
-      role: 'assistant',
-      status: 'streaming',
+      ...askToPay('comes-back', call),
       ...(end && { metadata: { toolcard: { c1: { requestEnd: end } } } }),
-      parts: [
-        {
-          type: 'dynamic-tool',
-          toolInvocation: {
-            toolCallId: 'c1',
-            toolName: 'pay',
-            state: 'approval-requested',
-            approvalId: 'a1',
-            input: { amount: 10 },
-            ...call,
-          },
-        },
-      ],
     });
     const onApprovalResponse = vi.fn<ToolCardApprovalHandler>();
     const renderers = createToolRenderers({ storage: null, onApprovalResponse });

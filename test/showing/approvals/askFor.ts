@@ -1,0 +1,13 @@
+import type { ChatMessagePart } from '@mui/x-chat/headless';
+
+/** Creates an approval request of a tool, whose ids contain the tool's name. */
+export const askFor = (toolName: string, input: unknown = { path: 'a.txt' }): ChatMessagePart => ({
+  type: 'dynamic-tool',
+  toolInvocation: {
+    toolCallId: toolName,
+    toolName,
+    state: 'approval-requested',
+    approvalId: `approve ${toolName}`,
+    input,
+  },
+});
