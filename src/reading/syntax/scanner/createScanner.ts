@@ -55,13 +55,6 @@ class TextScanner implements Scanner {
   }
 
   feed(text: string): void {
-    assertArgument(
-      typeof text === 'string',
-      text,
-      'the text of feed()',
-      'A scanner reads text.',
-      'Pass the next piece as a string.',
-    );
     if (!this.#gate.isClosed) {
       this.#input.feed(text);
       this.#run();
@@ -191,11 +184,18 @@ class TextScanner implements Scanner {
   }
 }
 
-/** A scanner for apps. Throws if `feed` is called after `end`. */
+/** A scanner for apps. Throws if `feed` gets something other than text, or is called after `end`. */
 class AppScanner extends TextScanner {
   #hasEnded = false;
 
   override feed(text: string): void {
+    assertArgument(
+      typeof text === 'string',
+      text,
+      'the text of feed()',
+      'A scanner reads text.',
+      'Pass the next piece as a string.',
+    );
     if (this.#hasEnded) {
       throw new Error(
         'toolcard: feed() was called after end(). A scanner reads one text. ' +

@@ -1,5 +1,4 @@
 'use client';
-import MenuItem from '@mui/material/MenuItem';
 import * as React from 'react';
 import type { ToolInputFormLocaleText } from '../../locales/ToolInputFormLocaleText.ts';
 import { chooseAlternative } from '../model/chooseAlternative.ts';
@@ -7,9 +6,9 @@ import { createInitialValue } from '../model/createInitialValue.ts';
 import type { FieldAlternative } from '../model/Field.ts';
 import { formatSchemaText } from '../model/getFieldLabel.ts';
 import { FieldColumn } from './FieldGroup.tsx';
-import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
+import { SelectInput } from './SelectInput.tsx';
 import { useField } from './useField.ts';
 
 const isTypeName = (
@@ -42,7 +41,7 @@ function nameAlternatives(
 export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.Element {
   const { field, value, label, isRequired, path, depth } = props;
   const { alternatives } = field;
-  const { root, localeText, tabIndex, renderField } = useForm();
+  const { root, localeText, renderField } = useForm();
   const [chosen, setChosen] = React.useState(() => chooseAlternative(alternatives, value, root));
   // The entered values by alternative. Restored if the user returns to an alternative.
   const values = React.useRef(new Map<number, unknown>());
@@ -57,33 +56,16 @@ export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.
     control.edit(next < 0 ? undefined : (values.current.get(next) ?? initial()));
     setChosen(Math.max(next, 0));
   };
-  const names = React.useMemo(
-    () => nameAlternatives(alternatives, localeText),
-    [alternatives, localeText],
-  );
   return (
     <FieldColumn>
-      <FieldInput
+      <SelectInput
         field={{ ...props, label: localeText.typeLabel(label) }}
         // The field below shows the error and the description.
         control={isEdited ? { ...control, message: '', description: '' } : control}
-        select
-        value={alternative === undefined ? -1 : chosen}
-        onChange={({ target }) => choose(Number(target.value))}
-        slotProps={{ select: { SelectDisplayProps: { tabIndex: tabIndex ?? 0 } } }}
-      >
-        {isRequired && alternative !== undefined ? null : (
-          <MenuItem value={-1} dense>
-            <em>{localeText.notSetText}</em>
-          </MenuItem>
-        )}
-        {names.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the alternatives never change
-          <MenuItem key={index} value={index} dense sx={{ whiteSpace: 'normal' }}>
-            {name}
-          </MenuItem>
-        ))}
-      </FieldInput>
+        names={nameAlternatives(alternatives, localeText)}
+        selected={alternative === undefined ? -1 : chosen}
+        onSelect={choose}
+      />
       {isEdited && (
         <React.Fragment key={chosen}>
           {renderField({

@@ -1,12 +1,11 @@
 'use client';
-import MenuItem from '@mui/material/MenuItem';
 import type * as React from 'react';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import { writeJson } from '../json/writeJson.ts';
 import type { FieldOption } from '../model/Field.ts';
 import { formatSchemaText } from '../model/getFieldLabel.ts';
-import { FieldInput } from './FieldInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
+import { SelectInput } from './SelectInput.tsx';
 import { useField } from './useField.ts';
 
 /**
@@ -22,30 +21,15 @@ const getOptionName = ({ value, title }: FieldOption, emptyText: string): string
 
 /** A select for one of several values. */
 export function ChoiceInput(props: FieldProps<'choice'>): React.JSX.Element {
-  const { field, value, isRequired } = props;
+  const { options } = props.field;
   const control = useField(props);
-  const { localeText, tabIndex } = control.form;
-  const selected = field.options.findIndex((option) => equalJson(option.value, value));
   return (
-    <FieldInput
+    <SelectInput
       field={props}
       control={control}
-      select
-      value={selected}
-      onChange={({ target }) => control.edit(field.options[Number(target.value)]?.value)}
-      slotProps={{ select: { SelectDisplayProps: { tabIndex: tabIndex ?? 0 } } }}
-    >
-      {isRequired && selected >= 0 ? null : (
-        <MenuItem value={-1} dense>
-          <em>{localeText.notSetText}</em>
-        </MenuItem>
-      )}
-      {field.options.map((option, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the options never change
-        <MenuItem key={index} value={index} dense sx={{ whiteSpace: 'normal' }}>
-          {getOptionName(option, localeText.emptyValueText)}
-        </MenuItem>
-      ))}
-    </FieldInput>
+      names={options.map((option) => getOptionName(option, control.form.localeText.emptyValueText))}
+      selected={options.findIndex((option) => equalJson(option.value, props.value))}
+      onSelect={(index) => control.edit(options[index]?.value)}
+    />
   );
 }

@@ -30,8 +30,8 @@ export function getAlternatives(
   root: JsonSchema,
 ): readonly FieldAlternative[] | undefined {
   const { oneOf, anyOf, ...rest } = schema;
-  const list = [oneOf, anyOf].find((each) => Array.isArray(each) && each.length > 0);
-  if (Array.isArray(list)) {
+  const list = [oneOf, anyOf].filter(Array.isArray).find(({ length }) => length > 0);
+  if (list !== undefined) {
     const resolved = list.slice(0, maxChoices).map((each) => resolveSchema(each, root));
     const shapes = resolved.filter((each) => each !== undefined).filter(hasShape);
     if (shapes.length === list.length) {

@@ -13,7 +13,7 @@ const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
   // The first schema twice: it decides the order and takes precedence.
   const properties = [one, other, one]
     .map((each) => getKeyword(each, 'properties'))
-    .filter((each) => isPlainRecord(each));
+    .filter(isPlainRecord);
   const required = [one, other].flatMap((each) => getListKeyword(each, 'required'));
   return {
     ...(properties.length > 0 && {
