@@ -2,7 +2,7 @@ import { ChunkQueue } from './ChunkQueue.ts';
 import type { ModelCall } from './ModelTool.ts';
 import { findModelTool } from './findModelTool.ts';
 import { runAndReportCall } from './runAndReportCall.ts';
-import type { ToolCallContext } from './runAndReportCall.ts';
+import type { ToolCallContext } from './ToolCallContext.ts';
 
 /**
  * Runs the calls of a step in parallel. A `serial` call waits for all earlier calls, and later calls wait for it.

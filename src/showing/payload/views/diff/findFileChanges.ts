@@ -9,7 +9,7 @@ import {
   pairNames,
   patchNames,
   pathNames,
-} from './changeFieldNames.ts';
+} from './beforeAndAfterFields.ts';
 import { looksLikePatch, unwrapPatch } from './looksLikePatch.ts';
 import { readSearchBlocks } from './readSearchBlocks.ts';
 

@@ -10,7 +10,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { getTreeValue } from '../tree/getTreeValue.ts';
-import { describeField } from '../tree/describeField.ts';
+import { chooseFieldFormat } from '../tree/chooseFieldFormat.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -44,7 +44,7 @@ const getExactText = ({ value, note }: Entry): string => {
 /** A formatted value. If the format changes its text, a tooltip shows the exact value. */
 function FieldValue({ entry, localeText, tabIndex }: FieldValueProps): React.JSX.Element {
   const exact = getExactText(entry);
-  const field = describeField(String(entry.name), entry.value, exact);
+  const field = chooseFieldFormat(String(entry.name), entry.value, exact);
   switch (field.kind) {
     case 'link':
       return (

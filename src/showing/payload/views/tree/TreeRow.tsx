@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { describeField } from './describeField.ts';
+import { chooseFieldFormat } from './chooseFieldFormat.ts';
 import { isTextLines } from './readTextLines.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { renderFirstMatch } from '../text/renderFirstMatch.tsx';
@@ -71,7 +71,7 @@ export function TreeRow({
 }: TreeRowProps): React.JSX.Element {
   const { kind, key, text, collection, level, isExpanded, value } = node;
   const isLeafText = typeof value === 'string' && collection === undefined && kind === 'string';
-  const field = isLeafText && key !== '' ? describeField('', value, text) : undefined;
+  const field = isLeafText && key !== '' ? chooseFieldFormat('', value, text) : undefined;
   const shown = renderFirstMatch(text, query, isMatch);
   return (
     <RowRoot>

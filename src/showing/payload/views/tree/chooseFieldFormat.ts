@@ -1,3 +1,5 @@
+import { getUnit } from './getUnit.ts';
+
 /** A primitive value with the format to show it in. */
 export type Field =
   | { readonly kind: 'text' | 'plain'; readonly text: string }
@@ -6,44 +8,6 @@ export type Field =
   | { readonly kind: 'date'; readonly date: Date; readonly hasTime: boolean }
   | { readonly kind: 'bytes'; readonly value: number }
   | { readonly kind: 'quantity'; readonly value: number; readonly unit: string };
-
-/** Units of numbers, by the last word of their key. Only units that `Intl.NumberFormat` supports. */
-const units: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ms: 'millisecond',
-    millis: 'millisecond',
-    milliseconds: 'millisecond',
-    sec: 'second',
-    secs: 'second',
-    seconds: 'second',
-    minutes: 'minute',
-    hours: 'hour',
-    days: 'day',
-    c: 'celsius',
-    celsius: 'celsius',
-    f: 'fahrenheit',
-    fahrenheit: 'fahrenheit',
-    km: 'kilometer',
-    meters: 'meter',
-    cm: 'centimeter',
-    mm: 'millimeter',
-    miles: 'mile',
-    kg: 'kilogram',
-    kmh: 'kilometer-per-hour',
-    kph: 'kilometer-per-hour',
-    mph: 'mile-per-hour',
-    percent: 'percent',
-    percentage: 'percent',
-    pct: 'percent',
-    bytes: 'byte',
-  }),
-);
-
-/** Returns the last word of a key, for example `ms` for `duration_ms` and `durationMs`. */
-const getLastWord = (key: string): string =>
-  /(?:^|[_\-. ])([a-z]{1,12})$/.exec(key)?.[1] ??
-  /[a-z]([A-Z][a-z]{0,11})$/.exec(key)?.[1]?.toLowerCase() ??
-  '';
 
 const isoDate = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d))?$/;
 
@@ -68,14 +32,14 @@ const describeText = (text: string): Field => {
 };
 
 /** Chooses the format for a primitive value by its type, its text and its key. */
-export function describeField(key: string, value: unknown, text: string): Field {
+export function chooseFieldFormat(key: string, value: unknown, text: string): Field {
   if (typeof value === 'string') {
     return describeText(value);
   }
   if (typeof value === 'boolean') {
     return { kind: 'boolean', value };
   }
-  const unit = units.get(getLastWord(key));
+  const unit = getUnit(key);
   if (typeof value !== 'number' || !Number.isFinite(value) || unit === undefined) {
     return { kind: 'plain', text };
   }

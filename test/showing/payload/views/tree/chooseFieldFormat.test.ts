@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { describeField } from '../../../../../src/showing/payload/views/tree/describeField.ts';
+import { chooseFieldFormat } from '../../../../../src/showing/payload/views/tree/chooseFieldFormat.ts';
 import { keyValue } from '../../../../../src/showing/payload/views/key-value/keyValue.ts';
 
-const describeValue = (key: string, value: unknown) => describeField(key, value, String(value));
+const describeValue = (key: string, value: unknown) => chooseFieldFormat(key, value, String(value));
 const hints = { language: undefined, toolName: undefined, isArriving: false } as const;
 
-describe('describeField', () => {
+describe('chooseFieldFormat', () => {
   it.each([
     ['duration_ms', 84, 'millisecond'],
     ['durationMs', 84, 'millisecond'],
