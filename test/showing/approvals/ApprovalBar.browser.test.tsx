@@ -78,6 +78,22 @@ beforeEach(() => page.viewport(1_000, 1_300));
 const longInput = { lines: Array.from({ length: 30 }, (_, line) => `line ${line}`) };
 
 describe('the bar above several requests', () => {
+  // The first test, because the bar loads only once per page.
+  it('appears before the cards of many requests have rendered', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `tool ${index}`);
+    let rendered = Infinity;
+    const observer = new MutationObserver(() => {
+      if (document.body.textContent.includes('300 tools are waiting')) {
+        rendered = document.querySelectorAll('[aria-label^="Approve tool"]').length;
+        observer.disconnect();
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await showChat([createAnswer(...names.map((name) => ask(name)))]);
+    await expect.element(bar('300 tools are waiting')).toBeInTheDocument();
+    expect(rendered).toBeLessThan(names.length);
+  });
+
   it('is not shown for a single request', async () => {
     await showChat([createAnswer(ask('a')), createAnswer(ask('b'))]);
     await expect.element(button('Approve a')).toBeVisible();
