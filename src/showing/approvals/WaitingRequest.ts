@@ -47,6 +47,8 @@ export interface WaitingRequest {
   readonly isPending: () => boolean;
   /** Returns a snapshot of the request as it is now, or undefined if its call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
+  /** The store of the chat that sends the answer. */
+  readonly chat: object;
   readonly send: ToolCardApprovalHandler;
 }
 
@@ -111,6 +113,7 @@ function createWaitingRequest(
       return current !== undefined && canDeny(request.getPhase(current));
     },
     readCurrent,
+    chat: chat.store,
     send,
   };
 }

@@ -1,6 +1,8 @@
 import type { ToolDecision } from '../../core/ToolDecision.ts';
 import { getReasonToSend } from '../tool-card/memory/ConsentPhase.ts';
 import { assertSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
+import { isChatClosed } from '../tool-card/memory/isChatClosed.ts';
+import { assertMounted } from '../tool-card/memory/waitForUndo.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestOptions, WaitingRequest } from './WaitingRequest.ts';
 
@@ -35,7 +37,7 @@ export async function answerRequests(
   let lastTurn = Promise.resolve();
   const outcome = { sent: 0, failed: 0 };
   const answers = requests.map(async (waiting) => {
-    const { request, approval, readCurrent, send } = waiting;
+    const { request, approval, readCurrent, chat, send } = waiting;
     const decision = shown === undefined ? getDenial(waiting) : approval;
     const asked = shown === undefined ? readCurrent() : shown.get(waiting);
     if (asked === undefined || decision === undefined) {
@@ -45,11 +47,13 @@ export async function answerRequests(
       approver,
       undoMs,
       readCurrent,
+      chat,
       onEnd: (hasSent) => {
         outcome[hasSent ? 'sent' : 'failed'] += 1;
       },
       send: (response, call) => {
         const turn = lastTurn.then(() => {
+          assertMounted(!isChatClosed(chat), asked);
           assertSameRequest(readCurrent(), asked);
           return send(response, call);
         });

@@ -119,10 +119,12 @@ export async function sendApproval(
   }
   const before = getParts(chat, messageId);
   let latest = before;
-  const stopWatching = store.subscribe(() => {
+  const watch = (): void => {
     const parts = getParts(chat, messageId);
     latest = parts === before ? latest : parts;
-  });
+  };
+  // The mark tells `isChatClosed` that this isn't the listener of a mounted component.
+  const stopWatching = store.subscribe(Object.assign(watch, { isTemporary: true }));
   try {
     await send();
   } finally {

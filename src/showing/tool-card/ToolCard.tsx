@@ -79,8 +79,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly grants?: ToolGrantStore | undefined;
   /**
-   * Time in milliseconds for which users can undo an answer before it is sent. The card counts down. If the page is
-   * closed before the end, nothing is sent.
+   * Time in milliseconds for which users can undo an answer before it is sent. The card counts down. If the chat is
+   * unmounted or the page is closed before the end, nothing is sent, and the request is open again.
    * @default 0
    */
   readonly undoMs?: number | undefined;

@@ -199,6 +199,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       void request.answer(shown, decision, {
         approver,
         readCurrent,
+        chat: chat?.store,
         isDeliberate,
         needsSecondPress: config.destructive || findChosenOption(config, decision)?.confirm,
         grant,

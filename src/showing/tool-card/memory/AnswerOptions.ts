@@ -20,6 +20,8 @@ export interface AnswerOptions {
    * no longer exists.
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
+  /** The store of the chat that sends the answer. Undefined for a card outside a chat. */
+  readonly chat?: object | undefined;
   /**
    * Whether the answer comes from a key press on the focused button, or from a grant. Neither can hit the wrong button.
    */

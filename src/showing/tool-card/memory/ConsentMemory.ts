@@ -38,11 +38,12 @@ export class ConsentMemory {
 
   /**
    * Forgets a call if its card has been unmounted, because another call may have the same ids later. Keeps the call
-   * while an answer is being sent, so that the request isn't answered twice.
+   * while an answer is being sent, so that the request isn't answered twice, and after that failed, so that the next
+   * card says so.
    */
   forgetLeft(callKey: string, id: string): void {
-    const isAnswering = this.find(callKey, id)?.store.get().answer?.progress === 'answering';
-    if (this.#calls.get(callKey)?.isShown === false && !isAnswering) {
+    const { progress = 'answered' } = this.find(callKey, id)?.store.get().answer ?? {};
+    if (this.#calls.get(callKey)?.isShown === false && progress === 'answered') {
       this.#calls.delete(callKey);
     }
   }

@@ -18,7 +18,8 @@ import {
 } from './ConsentPhase.ts';
 import type { ConsentPhase, ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import { assertSameRequest, isSameRequest } from './RequestSnapshot.ts';
-import { waitForUndo } from './waitForUndo.ts';
+import { lazyRequestRegistry } from './lazyRequestRegistry.ts';
+import type { UndoChange } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
@@ -164,8 +165,13 @@ export class ConsentRequest {
     const answer = { request: shown, decision, progress: 'answering' } as const;
     this.#update({ answer, receipt, confirming: undefined, isPressIgnored: false });
     try {
-      if (undoMs > 0 && !(await this.#waitForUndo(undoMs))) {
-        return;
+      if (undoMs > 0) {
+        const { waitForUndo } = lazyRequestRegistry.get() ?? (await lazyRequestRegistry.load());
+        const update = (change: UndoChange): void => this.#update(change);
+        if (!(await waitForUndo(undoMs, this.call, shown, options.chat, update))) {
+          this.place();
+          return;
+        }
       }
       assertSameRequest(options.readCurrent(), shown);
       await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
@@ -199,19 +205,6 @@ export class ConsentRequest {
     if (answer?.progress === 'answered') {
       this.#update({ ...initialConsentState, receipt });
     }
-  }
-
-  /** Waits until the answer can no longer be undone. If it is undone, removes it and resolves to false. */
-  async #waitForUndo(undoMs: number): Promise<boolean> {
-    const isKept = await waitForUndo(undoMs, (undoWindow) => this.#update({ undoWindow }));
-    this.#update({
-      undoWindow: undefined,
-      ...(!isKept && { answer: undefined, receipt: undefined }),
-    });
-    if (!isKept) {
-      this.place();
-    }
-    return isKept;
   }
 
   /**

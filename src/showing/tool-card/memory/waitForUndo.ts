@@ -1,18 +1,47 @@
-import type { UndoWindow } from './ConsentPhase.ts';
+import type { AskingCall } from './AskingCall.ts';
+import type { ConsentState } from './ConsentPhase.ts';
+import { isChatClosed } from './isChatClosed.ts';
+import type { RequestSnapshot } from './RequestSnapshot.ts';
+
+/** How the state of a request changes while its answer can be undone. */
+export type UndoChange = Partial<Pick<ConsentState, 'undoWindow' | 'answer' | 'receipt'>>;
+
+/** Throws if the chat or card that would send the answer to a request was unmounted after the user gave the answer. */
+export function assertMounted(isMounted: boolean, { id }: RequestSnapshot): void {
+  if (!isMounted) {
+    throw new Error(
+      `toolcard: the answer to the request "${id}" wasn't sent, because its chat or card was unmounted. ` +
+        'Nothing would receive what follows the answer, so the request is open again. ' +
+        'Keep the chat mounted, or pass a shorter `undoMs`.',
+    );
+  }
+}
 
 /**
- * Waits until the user can no longer undo an answer. Resolves to false if they undid it. `onStart` receives the end of
- * the wait and the function that undoes the answer.
+ * Waits until the user can no longer undo an answer. If they undid it, removes it and resolves to false. Rejects if the
+ * chat, or the card outside a chat, was unmounted.
  */
-export const waitForUndo = (
+export async function waitForUndo(
   undoMs: number,
-  onStart: (undoWindow: UndoWindow) => void,
-): Promise<boolean> =>
-  new Promise((resolve) => {
+  call: AskingCall,
+  answered: RequestSnapshot,
+  chat: object | undefined,
+  update: (change: UndoChange) => void,
+): Promise<boolean> {
+  const isKept = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(resolve, undoMs, true);
     const undo = (): void => {
       clearTimeout(timer);
       resolve(false);
     };
-    onStart({ until: Date.now() + undoMs, undo });
+    update({ undoWindow: { until: Date.now() + undoMs, undo } });
   });
+  update({
+    undoWindow: undefined,
+    ...(!isKept && { answer: undefined, receipt: undefined }),
+  });
+  if (isKept) {
+    assertMounted(chat === undefined ? call.isShown !== false : !isChatClosed(chat), answered);
+  }
+  return isKept;
+}

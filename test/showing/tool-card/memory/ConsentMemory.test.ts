@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openCard } from './openCard.ts';
 
 describe('the memory of a chat', () => {
@@ -26,6 +26,16 @@ describe('the memory of a chat', () => {
     void answer(true, { send: () => new Promise(() => undefined) });
     memory.forgetLeft('m/c1', 'a1');
     expect(memory.find('m/c1', 'a1')).toBe(request);
+  });
+
+  it('keeps a request of an unmounted card whose answer failed', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { answer, memory, request } = openCard();
+    request.enter()();
+    await answer(true, { send: () => Promise.reject(new Error('offline')) });
+    memory.forgetLeft('m/c1', 'a1');
+    expect(memory.find('m/c1', 'a1')).toBe(request);
+    vi.restoreAllMocks();
   });
 
   it('keeps a request if a remounted card enters before the old one leaves', () => {

@@ -1,6 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameTime } from '../../../../src/core/nextFrame.ts';
+import { lazyRequestRegistry } from '../../../../src/showing/tool-card/memory/lazyRequestRegistry.ts';
 import { openCard, snapshot } from './openCard.ts';
+
+// Fake timers don't wait for modules.
+beforeAll(() => lazyRequestRegistry.load());
 
 beforeEach(() => {
   vi.useFakeTimers();
