@@ -23,7 +23,7 @@ export interface RedactOptions {
    */
   readonly defaults?: boolean | undefined;
   /**
-   * Whether the user can reveal hidden values. If not, approval requests with hidden values can only be denied.
+   * Whether the user can reveal hidden values. If not, users can only deny approval requests with hidden values.
    * @default true
    */
   readonly allowReveal?: boolean | undefined;
