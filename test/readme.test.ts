@@ -11,13 +11,13 @@ import * as streamEntry from '../src/reading/stream/index.ts';
 import { parseText, syntaxes } from '../src/reading/syntax/index.ts';
 import type { FakeAnswer } from './support/fakeApis/FakeApi.ts';
 import { startFakeChatServer } from './support/fakeApis/startFakeChatServer.ts';
+import { entries } from './support/importExample.ts';
 import { startFakeModelServer } from './support/fakeApis/startFakeModelServer.ts';
 import {
   answer,
   answerText,
   backends,
   compile,
-  entries,
   readme,
   run,
   send,

@@ -1,29 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
-import { build } from 'esbuild';
+import { entries, importExample, sourceOf } from './importExample.ts';
 
 const project = new URL('../..', import.meta.url);
 /** The text of the README. */
 export const readme = readFileSync(new URL('README.md', project), 'utf8');
-
-/** The folder of `src` that holds each entry of the package. */
-const folders: Record<string, string> = {
-  toolcard: '.',
-  'toolcard/adapter': 'reading/adapter',
-  'toolcard/chatmd': 'reading/chatmd',
-  'toolcard/locales': 'showing/locales',
-  'toolcard/messages': 'reading/messages',
-  'toolcard/stream': 'reading/stream',
-  'toolcard/syntax': 'reading/syntax',
-};
-/** The entries of the package. */
-export const entries = Object.keys(folders);
-
-/** Returns the file that an entry is built from. */
-const sourceOf = (entry: string): string =>
-  fileURLToPath(new URL(`src/${folders[entry]}/index.ts`, project));
 
 /** What the modules of a reader's app export, as far as the examples import them. */
 const appModules: Record<string, string> = {
@@ -106,23 +89,7 @@ export function compile(): string {
 
 /** Runs an example and returns what it exports. */
 export async function run(text: string): Promise<Record<string, unknown>> {
-  const { file } = example(text);
-  const outfile = file.replace(/tsx?$/, 'mjs');
-  await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    jsx: 'automatic',
-    logLevel: 'silent',
-    // Examples that are imported have types too.
-    loader: { '.js': 'ts' },
-    alias: Object.fromEntries(entries.map((entry) => [entry, sourceOf(entry)])),
-    // One React for the examples and for this test.
-    packages: 'external',
-  });
-  return import(/* @vite-ignore */ pathToFileURL(outfile).href);
+  return importExample(example(text).file);
 }
 
 /** Sends a message to the adapter of an example, and returns the chunks of the answer. */

@@ -8,6 +8,7 @@ import type { AiSdkHttpOptions, AiSdkRequestBody } from '../../../../src/reading
 import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
 import { tool } from '../../../support/chatMessages.ts';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { FakeHost } from '../../../support/FakeHost.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 
 type Event = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -456,6 +457,65 @@ describe('createAiSdkAdapter', () => {
     ).rejects.toThrow(/already/);
     unsubscribe();
   });
+
+  it('sends an answer that was given before a reload together with the last one', async () => {
+    const ask = (toolCallId: string): Event[] => [
+      { type: 'tool-input-available', toolCallId, toolName: 'pay', input: {} },
+      { type: 'tool-approval-request', toolCallId, approvalId: `ask-${toolCallId}` },
+    ];
+    const { api, received } = await startServer(
+      send(start, ...ask('c1'), ...ask('c2'), finish),
+      send(start, result('c1', 1), result('c2', 2), finish),
+    );
+    const open = (stored?: ChatMessage[]): FakeHost =>
+      new FakeHost((own) => create(api, { getMessages: () => own.messages }), stored);
+    const before = open();
+    void before.send('Pay!');
+    await waitFor(() => expect(Object.keys(before.calls)).toEqual(['c1', 'c2']));
+    await waitFor(() => expect(before.calls['c2']?.state).toBe('approval-requested'));
+    await before.respond('ask-c1', true);
+    const after = open(JSON.parse(JSON.stringify(before.messages)));
+    await after.respond('ask-c2', true);
+    await waitFor(() => expect(after.calls['c2']?.state).toBe('output-available'));
+    before.stop();
+    expect(received).toHaveLength(2);
+    expect(toolParts(received[1]!.body)).toMatchObject([
+      { approval: { id: 'ask-c1', approved: true } },
+      { approval: { id: 'ask-c2', approved: true } },
+    ]);
+  });
+
+  it.each([
+    ['refuses', false],
+    ['accepts', true],
+  ])(
+    '%s the answer to a request whose stream failed, with messages: %s',
+    async (_, hasMessages) => {
+      const { api, received } = await startServer(
+        send(
+          start,
+          { type: 'tool-input-available', toolCallId: 'c1', toolName: 'pay', input: {} },
+          { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'ask-c1' },
+          { type: 'error', errorText: 'Overloaded' },
+        ),
+        send(start, result('c1', 1), finish),
+      );
+      const host = new FakeHost((own) =>
+        create(api, hasMessages ? { getMessages: () => own.messages } : {}),
+      );
+      await expect(host.send('Pay!')).rejects.toThrow(/Overloaded/);
+      const response = host.respond('ask-c1', true);
+      await (hasMessages
+        ? response
+        : expect(response).rejects.toThrow(/no call is waiting for the approval request ask-c1/));
+      await waitFor(() =>
+        expect(host.calls['c1']?.state).toBe(
+          hasMessages ? 'output-available' : 'approval-requested',
+        ),
+      );
+      expect(received).toHaveLength(hasMessages ? 2 : 1);
+    },
+  );
 
   it('keeps the records of a stored answer that continues', async () => {
     const { api } = await startServer(
