@@ -1,6 +1,7 @@
 import { ChatMessageList } from '@mui/x-chat';
 import { useChatStore } from '@mui/x-chat/headless';
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
+import * as React from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitUntilAccepting } from '../stories/waitUntilAccepting.ts';
@@ -48,9 +49,10 @@ async function openChat(options: Partial<ToolRenderersOptions> = {}) {
       await writer.write(chunk);
     }
   };
-  let store: ReturnType<typeof useChatStore> | undefined;
+  const ready = Promise.withResolvers<ReturnType<typeof useChatStore>>();
   const Probe = (): null => {
-    store = useChatStore();
+    const store = useChatStore();
+    React.useEffect(() => ready.resolve(store), [store]);
     return null;
   };
   const chat = await renderChat(
@@ -73,10 +75,11 @@ async function openChat(options: Partial<ToolRenderersOptions> = {}) {
   void chat.send('Pay!');
   await send(...asking);
   await expect.element(approveButton()).toBeVisible();
+  const store = await ready.promise;
   /** Updates the message as `endRequest` of the guide does. */
   const approveInMessage = (): void => {
-    const { parts = [] } = store?.state.messagesById['a1'] ?? {};
-    store?.updateMessage('a1', {
+    const { parts = [] } = store.state.messagesById['a1'] ?? {};
+    store.updateMessage('a1', {
       parts: parts.map((part) =>
         part.type === 'tool'
           ? {

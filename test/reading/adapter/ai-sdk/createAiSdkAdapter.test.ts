@@ -459,12 +459,8 @@ describe('createAiSdkAdapter', () => {
   });
 
   it('sends an answer that was given before a reload together with the last one', async () => {
-    const ask = (toolCallId: string): Event[] => [
-      { type: 'tool-input-available', toolCallId, toolName: 'pay', input: {} },
-      { type: 'tool-approval-request', toolCallId, approvalId: `ask-${toolCallId}` },
-    ];
     const { api, received } = await startServer(
-      send(start, ...ask('c1'), ...ask('c2'), finish),
+      send(start, ...call('c1', {}), ask('c1'), ...call('c2', {}), ask('c2'), finish),
       send(start, result('c1', 1), result('c2', 2), finish),
     );
     const open = (stored?: ChatMessage[]): FakeHost =>
@@ -485,37 +481,31 @@ describe('createAiSdkAdapter', () => {
     ]);
   });
 
-  it.each([
-    ['refuses', false],
-    ['accepts', true],
-  ])(
-    '%s the answer to a request whose stream failed, with messages: %s',
-    async (_, hasMessages) => {
+  describe('with a request whose stream failed', () => {
+    const open = async (hasMessages: boolean) => {
       const { api, received } = await startServer(
-        send(
-          start,
-          { type: 'tool-input-available', toolCallId: 'c1', toolName: 'pay', input: {} },
-          { type: 'tool-approval-request', toolCallId: 'c1', approvalId: 'ask-c1' },
-          { type: 'error', errorText: 'Overloaded' },
-        ),
+        send(start, ...call('c1', {}), ask('c1'), { type: 'error', errorText: 'Overloaded' }),
         send(start, result('c1', 1), finish),
       );
       const host = new FakeHost((own) =>
         create(api, hasMessages ? { getMessages: () => own.messages } : {}),
       );
       await expect(host.send('Pay!')).rejects.toThrow(/Overloaded/);
-      const response = host.respond('ask-c1', true);
-      await (hasMessages
-        ? response
-        : expect(response).rejects.toThrow(/no call is waiting for the approval request ask-c1/));
-      await waitFor(() =>
-        expect(host.calls['c1']?.state).toBe(
-          hasMessages ? 'output-available' : 'approval-requested',
-        ),
-      );
-      expect(received).toHaveLength(hasMessages ? 2 : 1);
-    },
-  );
+      return { host, received };
+    };
+
+    it('refuses the answer', async () => {
+      const { host, received } = await open(false);
+      await expect(host.respond('ask-c1', true)).rejects.toThrow(/no call is waiting.*ask-c1/);
+      expect(received).toHaveLength(1);
+    });
+
+    it('sends the answer if it knows the messages', async () => {
+      const { host } = await open(true);
+      await host.respond('ask-c1', true);
+      await waitFor(() => expect(host.calls['c1']?.state).toBe('output-available'));
+    });
+  });
 
   it('keeps the records of a stored answer that continues', async () => {
     const { api } = await startServer(
