@@ -49,7 +49,7 @@ async function openChat(options: Partial<ToolRenderersOptions> = {}) {
       await writer.write(chunk);
     }
   };
-  const ready = Promise.withResolvers<ReturnType<typeof useChatStore>>();
+  const ready = Promise.withResolvers<ReturnType<typeof useChatStore<string>>>();
   const Probe = (): null => {
     const store = useChatStore();
     React.useEffect(() => ready.resolve(store), [store]);
