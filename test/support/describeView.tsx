@@ -197,6 +197,21 @@ export function describeView(conformance: ViewConformance): void {
       expect(countNodes(container)).toBeLessThan(maxNodes);
     });
 
+    it.runIf(isLarge)('fades out at the bottom until the end is in view', maxTime, async () => {
+      await show({ value: createLarge?.() });
+      await isLoaded();
+      const frame = () => content().element();
+      await waitFor(() => expect(frame()).toHaveAttribute('data-cut'));
+      const { position, blockSize, insetInlineStart } = getComputedStyle(frame(), '::after');
+      expect([position, blockSize, insetInlineStart]).toEqual(['sticky', '32px', '0px']);
+      // More rows can arrive while the value is read.
+      await waitFor(() => {
+        frame().scrollTop = frame().scrollHeight;
+        expect(frame()).not.toHaveAttribute('data-cut');
+      });
+      expect(getComputedStyle(frame(), '::after').content).toBe('none');
+    });
+
     it.runIf(isLarge && view.isSearchable === true)(
       'finds text in a large value, and goes to it',
       maxTime,

@@ -116,17 +116,17 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 38.2,
+    limit: 38.4,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },
       { name: 'HighlightedText', limit: 2.1 },
       // 3.5 kB of it recognize diffs and the output of commands.
-      { name: 'PayloadViewer', limit: 14.5 },
+      { name: 'PayloadViewer', limit: 14.7 },
       { name: 'ArrivingView', limit: 2 },
       // The rows and the search, 2.3 kB, are those of WindowedText. Trees and diffs share them, too.
-      { name: 'TableView', limit: 5.5, after: ['PayloadViewer', 'WindowedText'] },
-      { name: 'KeyValueView', limit: 1.8, after: 'PayloadViewer' },
+      { name: 'TableView', limit: 5.7, after: ['PayloadViewer', 'WindowedText'] },
+      { name: 'KeyValueView', limit: 1.9, after: 'PayloadViewer' },
       { name: 'TreeView', limit: 6.2, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'MarkdownView', limit: 44.7 },
       { name: 'TerminalView', limit: 2.4, after: ['PayloadViewer', 'WindowedText'] },
@@ -146,7 +146,7 @@ const budgets = [
       { name: 'redactionEngine', limit: 9.8, after: 'PayloadViewer' },
       { name: 'MediaView', limit: 3.8 },
       { name: 'BlocksView', limit: 2.9, after: 'PayloadViewer' },
-      { name: 'FieldsView', limit: 46 },
+      { name: 'FieldsView', limit: 47.3 },
     ],
   },
   {

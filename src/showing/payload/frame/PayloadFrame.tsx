@@ -3,11 +3,16 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { monospace } from '../../ui/look/monospace.ts';
 
+/** The height in pixels of the fade at the bottom of a frame whose content continues. */
+export const fadeHeight: number = 32;
+
 const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   boxSizing: 'border-box',
   maxBlockSize: '20rem',
   overflow: 'auto',
   overscrollBehaviorBlock: 'auto',
+  // What gets the focus isn't scrolled under the fade.
+  scrollPaddingBlockEnd: fadeHeight,
   contain: 'content',
   padding: theme.spacing(1, 1.5),
   borderRadius: theme.shape.borderRadius,
@@ -26,8 +31,43 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,
   },
-  '@media print': { maxBlockSize: 'none', contain: 'none' },
+  // Content that continues below the visible part fades out.
+  '&[data-cut]::after': {
+    content: '""',
+    display: 'block',
+    position: 'sticky',
+    // Also covers the padding.
+    insetBlockEnd: theme.spacing(-1),
+    insetInlineStart: 0,
+    blockSize: fadeHeight,
+    marginBlockStart: -fadeHeight,
+    pointerEvents: 'none',
+    // The color of the frame, but opaque.
+    backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
+    backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover} 0 0)`,
+    maskImage: 'linear-gradient(transparent, black)',
+    // Forced-colors mode gives everything the same background, which would hide the text.
+    '@media (forced-colors: active)': {
+      background: 'none',
+      maskImage: 'none',
+      borderBlockEnd: '3px dashed CanvasText',
+      boxSizing: 'border-box',
+    },
+  },
+  '@media print': {
+    maxBlockSize: 'none',
+    contain: 'none',
+    '&[data-cut]::after': { display: 'none' },
+  },
 }));
+
+/** The end of the content. As wide as the visible part, so that only vertical scrolling moves it out of view. */
+const End = styled('div')({
+  position: 'sticky',
+  insetInlineStart: 0,
+  blockSize: 1,
+  marginBlockStart: -1,
+});
 
 /** Props of `PayloadFrame`. */
 export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
@@ -35,10 +75,40 @@ export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> 
   readonly label: string;
 }
 
-/** The scroll container of a payload. Focusable, so that keyboard users can scroll it. */
+/**
+ * Sets `data-cut` on a frame while the end of its content is out of view. Observes the end instead of measuring the
+ * content, because that would lay out the page on each change.
+ */
+const useCutMark = (endRef: React.RefObject<HTMLElement | null>): void => {
+  React.useEffect(() => {
+    const end = endRef.current;
+    const root = end?.parentElement;
+    if (!end || !root || !('IntersectionObserver' in globalThis)) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => root.toggleAttribute('data-cut', entries.at(-1)?.isIntersecting === false),
+      { root },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [endRef]);
+};
+
+/**
+ * The scroll container of a payload. Focusable, so that keyboard users can scroll it. Its content fades out at the
+ * bottom if there is more below.
+ */
 export const PayloadFrame: React.ForwardRefExoticComponent<
   PayloadFrameProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, PayloadFrameProps>(function PayloadFrame(props, ref) {
-  const { label, tabIndex = 0, ...other } = props;
-  return <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex} />;
+  const { label, tabIndex = 0, children, ...other } = props;
+  const endRef = React.useRef<HTMLDivElement>(null);
+  useCutMark(endRef);
+  return (
+    <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex}>
+      {children}
+      <End ref={endRef} aria-hidden />
+    </FrameRoot>
+  );
 });

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
+import { PayloadFrame, fadeHeight } from '../../frame/PayloadFrame.tsx';
 import type { PayloadFrameProps } from '../../frame/PayloadFrame.tsx';
 import { getRowWindow } from './getRowWindow.ts';
 import { matchColors } from './matchColors.ts';
@@ -129,7 +129,8 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
       const target = row * rowHeight;
       const headerHeight = headerRef.current?.offsetHeight ?? 0;
       const isInView =
-        target >= start + covered && target + rowHeight <= start + height - headerHeight;
+        target >= start + covered &&
+        target + rowHeight <= start + height - headerHeight - fadeHeight;
       if (frame !== null && !isInView) {
         frame.scrollTop = Math.max(0, target - height / 3) / scale;
         setScrollTop(frame.scrollTop);
