@@ -7,21 +7,17 @@ import type {
 } from '../../locales/ToolPayloadLocaleText.ts';
 import { CompactSelect } from '../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../ui/look/CopyAction.tsx';
+import { FrameBar } from './FrameBar.ts';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
 import type { PayloadView } from './PayloadView.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
-const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+const ToolbarRoot = styled(FrameBar, { slot: 'Toolbar' })({
   justifyContent: 'flex-end',
   minBlockSize: 28,
   // Aligns the last icon with the edge of the content.
   marginInlineEnd: -6,
-  whiteSpace: 'nowrap',
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
   // In a card, the controls are in the row of the section's heading. A narrow row has room for only a few.
   '.ToolCard-section &': {
     position: 'absolute',
@@ -30,7 +26,7 @@ const ToolbarRoot = styled('div', { slot: 'Toolbar' })(({ theme }) => ({
     '@container (max-width: 27rem)': { '&:not([data-short])': { position: 'static' } },
   },
   '@media print': { display: 'none' },
-}));
+});
 
 const getViewLabel = ({ name, label }: PayloadView, { viewNames }: ToolPayloadLocaleText): string =>
   label ?? viewNames[name] ?? name;

@@ -7,7 +7,7 @@ import { countBytes } from '../../format/value/countBytes.ts';
 import { downloadValue } from './downloadValue.ts';
 import { useSlicedWork } from '../slicing/useSlicedWork.ts';
 
-const Size = styled('span')({ paddingInline: 8, fontVariantNumeric: 'tabular-nums' });
+const Size = styled('span')({ paddingInline: 8 });
 
 /** Props of `SearchAndDownload`. */
 export interface SearchAndDownloadProps extends Pick<

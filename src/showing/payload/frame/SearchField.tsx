@@ -3,20 +3,17 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
 import { ActionButton } from '../../ui/look/ActionButton.tsx';
+import { FrameBar } from './FrameBar.ts';
 import type { PayloadMatches, PayloadSearch } from './PayloadView.ts';
 
 /** The text to search for, and the index of the current match. */
 export type SearchState = Pick<PayloadSearch, 'query' | 'match'>;
 
-const FieldRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
+const FieldRoot = styled(FrameBar)({
   minBlockSize: 36,
   marginInlineEnd: -6,
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
   '@media print': { display: 'none' },
-}));
+});
 
 const Input = styled('input')(({ theme }) => ({
   flex: '1 1 0',
@@ -38,11 +35,7 @@ const Input = styled('input')(({ theme }) => ({
   },
 }));
 
-const Count = styled('span')({
-  whiteSpace: 'nowrap',
-  '&:not(:empty)': { paddingInlineStart: 8 },
-  fontVariantNumeric: 'tabular-nums',
-});
+const Count = styled('span')({ '&:not(:empty)': { paddingInlineStart: 8 } });
 
 /** Props of `SearchField`. */
 export interface SearchFieldProps {

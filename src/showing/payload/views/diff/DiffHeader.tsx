@@ -3,26 +3,12 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { FrameHeader } from '../../frame/FrameHeader.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
 import { getChangeName } from './DiffRowContent.tsx';
-
-const HeaderRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: 8,
-  minBlockSize: 28,
-  marginInlineEnd: -6,
-  fontSize: theme.typography.pxToRem(12),
-  lineHeight: theme.typography.pxToRem(18),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  '& > :last-child': { marginInlineEnd: 6 },
-  '& > button:last-child': { marginInlineEnd: 0 },
-}));
 
 const Path = styled('span')(({ theme }) => ({
   flex: '1 1 0',
@@ -53,7 +39,7 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const [file] = files;
   const isOne = files.length === 1 && file !== undefined;
   return (
-    <HeaderRoot>
+    <FrameHeader>
       <Path dir="ltr">
         {isOne ? escapeInvisible(getFilePath(file), { inline: true }) : null}
         {files.length > 1 ? localeText.filesText(files.length) : null}
@@ -68,6 +54,6 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
           onClick={() => onSplitChange(!isSplit)}
         />
       )}
-    </HeaderRoot>
+    </FrameHeader>
   );
 }

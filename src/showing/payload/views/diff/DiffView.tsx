@@ -20,7 +20,7 @@ const minSplitColumns = 80;
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
-  '& [role="group"]': { paddingBlock: 4, paddingInline: 0 },
+  '& [role="group"]': { padding: 0 },
   ...diffColors(theme),
 }));
 

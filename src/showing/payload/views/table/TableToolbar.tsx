@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { ViewToolbar } from '../../frame/ViewToolbar.ts';
+import { FrameFooter } from '../../frame/FrameFooter.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CompactSelect } from '../../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
@@ -10,9 +10,7 @@ import type { Table } from './useTable.ts';
 import { tableFormats } from './tableFormats.ts';
 import type { TableFormat } from './tableFormats.ts';
 
-const ToolbarRoot = styled(ViewToolbar)({
-  '& .count': { flex: '1 1 0', minInlineSize: 0, fontVariantNumeric: 'tabular-nums' },
-});
+const Count = styled('span')({ flex: '1 1 0', minInlineSize: 0 });
 
 /** Props of `TableToolbar`. */
 export interface TableToolbarProps {
@@ -35,12 +33,12 @@ export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
     return writeTableText(source, rows, format);
   };
   return (
-    <ToolbarRoot>
-      <span className="count" role="status">
+    <FrameFooter>
+      <Count role="status">
         {count === source.count
           ? localeText.rowsText(count)
           : localeText.matchText(count, source.count, false)}
-      </span>
+      </Count>
       <ActionButton
         icon={isFiltering ? 'close' : 'filter'}
         title={isFiltering ? localeText.closeFiltersLabel : localeText.filterLabel}
@@ -60,6 +58,6 @@ export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
         tabIndex={tabIndex}
         write={copy}
       />
-    </ToolbarRoot>
+    </FrameFooter>
   );
 }

@@ -4,6 +4,7 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { truncate } from '../../../format/text/truncate.ts';
+import { FrameHeader } from '../../frame/FrameHeader.ts';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
@@ -11,17 +12,7 @@ import type { TerminalOutput } from './readTerminalOutput.ts';
 /** Maximum displayed length of the command, and of its folder. The input of the call shows the rest. */
 const maxLength = 500;
 
-const HeaderRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 8,
-  minBlockSize: 28,
-  fontSize: theme.typography.pxToRem(12),
-  lineHeight: theme.typography.pxToRem(18),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
+const HeaderRoot = styled(FrameHeader)({ flexWrap: 'wrap' });
 
 const Command = styled('span')(({ theme }) => ({
   flex: '1 1 12rem',
@@ -29,6 +20,7 @@ const Command = styled('span')(({ theme }) => ({
   maxBlockSize: '3.75rem',
   overflow: 'hidden',
   overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
   fontFamily: monospace,
   fontSize: theme.typography.pxToRem(13),
   lineHeight: theme.typography.pxToRem(20),
@@ -42,7 +34,6 @@ const Facts = styled('span')({
   columnGap: 8,
   minBlockSize: 28,
   marginInlineStart: 'auto',
-  whiteSpace: 'nowrap',
   '& > button': { marginInlineEnd: -6 },
 });
 

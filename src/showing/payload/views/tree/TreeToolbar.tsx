@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { ViewToolbar } from '../../frame/ViewToolbar.ts';
+import { FrameFooter } from '../../frame/FrameFooter.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
@@ -42,7 +42,7 @@ export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const shared = { localeText, tabIndex };
   const path = getTreePath(tree.activeNode);
   return (
-    <ViewToolbar>
+    <FrameFooter>
       <Path title={path} aria-hidden>
         {escapeInvisible(path, { inline: true })}
       </Path>
@@ -69,6 +69,6 @@ export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
         tabIndex={tabIndex}
         onClick={tree.collapseAll}
       />
-    </ViewToolbar>
+    </FrameFooter>
   );
 }

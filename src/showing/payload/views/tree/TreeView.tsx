@@ -78,7 +78,6 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
 
   return (
     <TreeRoot dir="ltr">
-      <TreeToolbar tree={tree} localeText={localeText} tabIndex={tabIndex} />
       <WindowedRows
         role="tree"
         label={label}
@@ -98,6 +97,7 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
           />
         )}
       />
+      <TreeToolbar tree={tree} localeText={localeText} tabIndex={tabIndex} />
     </TreeRoot>
   );
 }

@@ -1,0 +1,10 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import { FrameBar, attachToFrame } from './FrameBar.ts';
+
+/** A header that is attached to the frame below it, such as the path of a file. */
+export const FrameHeader = styled(FrameBar)(({ theme }) => ({
+  ...attachToFrame(theme, 'End'),
+  columnGap: 8,
+  '& + .ToolPayload-content': { borderStartStartRadius: 0, borderStartEndRadius: 0 },
+}));
