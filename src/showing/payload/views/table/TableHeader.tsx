@@ -4,6 +4,7 @@ import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { headerRow } from './moveInTable.ts';
+import type { ColumnWidths } from './useColumnWidths.ts';
 import type { Table } from './useTable.ts';
 
 const HeaderRoot = styled('div')(({ theme }) => {
@@ -55,11 +56,11 @@ export interface TableHeaderProps {
   /** The prefix for the ids of cells. */
   readonly id: string;
   readonly isFiltering: boolean;
-  readonly onResize: (column: number, by: number) => void;
+  readonly onResize: ColumnWidths['resize'];
 }
 
 interface ColumnEdgeProps {
-  readonly onResize: (by: number) => void;
+  readonly onResize: (by: number, header: Element | null) => void;
 }
 
 /** The edge of a column, which the user can drag. The table handles the keys that resize a column. */
@@ -67,12 +68,10 @@ function ColumnEdge({ onResize }: ColumnEdgeProps): React.JSX.Element {
   const last = React.useRef(0);
   const drag = ({ currentTarget, pointerId, clientX }: React.PointerEvent): void => {
     if (currentTarget.hasPointerCapture(pointerId)) {
-      const { direction, fontSize } = getComputedStyle(currentTarget);
-      // Assumes that a character is half as wide as the font size.
-      const width = parseFloat(fontSize) / 2;
-      const step = Math.trunc((clientX - last.current) / width);
-      last.current += step * width;
-      onResize(direction === 'rtl' ? -step : step);
+      const by = clientX - last.current;
+      last.current = clientX;
+      const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+      onResize(isRtl ? -by : by, currentTarget.closest('.header'));
     }
   };
   return (
@@ -126,7 +125,7 @@ export function TableHeader(props: TableHeaderProps): React.JSX.Element {
                 onChange={(event) => table.filterBy(column, event.target.value)}
               />
             ) : null}
-            <ColumnEdge onResize={(by) => onResize(column, by)} />
+            <ColumnEdge onResize={(by, header) => onResize(column, by, header)} />
           </div>
         );
       })}

@@ -63,19 +63,33 @@ const TableRoot = styled('div')(({ theme }) => {
       '& [role="row"]': { display: 'block', inlineSize: '100%', paddingBlock: 8 },
       '& [role="gridcell"]': {
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
         gap: 8,
         blockSize: 24,
         paddingBlock: 2,
         textAlign: 'start',
+        // The first value names the card.
+        '&:first-of-type': { fontWeight: theme.typography.fontWeightMedium },
+        '& > bdi:empty::before': { content: '"–"', color: palette.text.secondary },
         '&::before': {
           content: 'attr(data-column)',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
+          fontWeight: theme.typography.fontWeightRegular,
           color: palette.text.secondary,
         },
       },
-      '& .header': { display: 'flex', paddingBlock: 0, overflowX: 'auto' },
+      '& [role="gridcell"], & [role="columnheader"]': { paddingInline: 6 },
+      '& .header': {
+        display: 'flex',
+        gap: 8,
+        paddingBlock: 0,
+        paddingInlineEnd: 24,
+        overflowX: 'auto',
+        // Names that continue beyond the edge fade out.
+        maskImage: 'linear-gradient(to left, transparent, black 24px)',
+        '&:dir(rtl)': { maskImage: 'linear-gradient(to right, transparent, black 24px)' },
+      },
       '& [role="columnheader"]': { flex: '0 0 auto', maxInlineSize: '60%', textAlign: 'start' },
     },
   };
@@ -108,7 +122,7 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const move = moveInTable(key, isWhole, active, [count, source.columns.length], forward);
     if (active.row === headerRow && shiftKey && /^Arrow(?:Left|Right)$/.test(key)) {
-      resize(active.column, key === forward ? 2 : -2);
+      resize(active.column, key === forward ? 16 : -16, currentTarget.querySelector('.header'));
     } else if (move !== undefined) {
       table.moveTo(move);
     } else if ((key === 'Enter' || key === ' ') && active.row === headerRow) {
@@ -136,7 +150,6 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
 
   return (
     <TableRoot>
-      <TableToolbar {...shared} isFiltering={isFiltering} onFilter={toggleFilters} />
       <WindowedRows
         role="grid"
         aria-rowcount={count + 1}
@@ -163,6 +176,7 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
           />
         )}
       />
+      <TableToolbar {...shared} isFiltering={isFiltering} onFilter={toggleFilters} />
       {isDetailOpen && active.row >= 0 ? (
         <ClientSuspense fallback={null}>
           <tableDetail.Component

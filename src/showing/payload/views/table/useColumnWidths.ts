@@ -2,37 +2,39 @@
 import * as React from 'react';
 import type { TableColumn } from './TableSource.ts';
 
-const minWidth = 6;
-const maxWidth = 200;
+const minWidth = 64;
+const maxWidth = 1_600;
 
 /** The widths of columns as a CSS grid template, and a function that changes them. */
 export interface ColumnWidths {
   readonly template: string;
-  /** Changes the width of a column by a number of characters. */
-  readonly resize: (column: number, by: number) => void;
+  /** Changes the width of a column by a number of pixels. `header` is the row with the names of the columns. */
+  readonly resize: (column: number, by: number, header: Element | null) => void;
 }
 
 /**
- * Returns the widths of columns and a function that changes them. The last column fills the remaining space, unless it
- * contains numbers.
+ * Returns the widths of columns and a function that changes them. The columns share the available space in proportion
+ * to their texts. Once the user has resized one, each keeps its width, and only the last one fills the remaining space.
  */
 export function useColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
-  const [changed, setChanged] = React.useState<ReadonlyMap<number, number>>(new Map());
-  const getWidth = (column: number, widths = changed): number =>
-    widths.get(column) ?? columns[column]?.width ?? minWidth;
-  // Numbers are aligned at the end of their column, so a wide one would separate them from the other columns.
-  const isNumeric = columns.at(-1)?.isNumeric === true;
+  const [widths, setWidths] = React.useState<readonly number[]>();
   const template = columns
-    .map((_, column) => {
-      // The width of the text plus the padding of the cell.
-      const width = `calc(${getWidth(column)}ch + 26px)`;
-      return column === columns.length - 1 && !isNumeric ? `minmax(${width}, 1fr)` : width;
+    .map(({ width }, column) => {
+      if (widths === undefined) {
+        // The width of the text plus the padding of the cell.
+        return `minmax(calc(${width}ch + 26px), ${width}fr)`;
+      }
+      const fixed = `${widths[column] ?? minWidth}px`;
+      return column === columns.length - 1 ? `minmax(${fixed}, 1fr)` : fixed;
     })
     .join(' ');
-  const resize = (column: number, by: number): void =>
-    setChanged((before) => {
-      const width = Math.min(Math.max(getWidth(column, before) + by, minWidth), maxWidth);
-      return new Map(before).set(column, width);
-    });
+  const resize: ColumnWidths['resize'] = (column, by, header) => {
+    const shown = Array.from(header?.children ?? [], (cell) => cell.clientWidth);
+    setWidths((before = shown) =>
+      before.map((width, each) =>
+        each === column ? Math.min(Math.max(width + by, minWidth), maxWidth) : width,
+      ),
+    );
+  };
   return { template, resize };
 }
