@@ -6,6 +6,7 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { chooseFieldFormat } from './chooseFieldFormat.ts';
 import { isTextLines } from './readTextLines.ts';
 import type { TreeNode } from './TreeNode.ts';
+import { TreePreview } from './TreePreview.tsx';
 import { renderFirstMatch } from '../text/renderFirstMatch.tsx';
 import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
 import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
@@ -18,7 +19,8 @@ const RowRoot = styled('span')(({ theme }: { readonly theme: Theme }) => ({
   blockSize: '100%',
   ...syntaxColors(theme),
   '& a': { color: 'inherit' },
-  '& .count': { color: (theme.vars ?? theme).palette.text.secondary },
+  '@container (max-width: 27rem)': { '& .preview': { display: 'none' } },
+  '& .count, & .preview': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 /** The indentation of a row, with a line for each level. */
@@ -104,6 +106,7 @@ export function TreeRow({
         {collection === undefined ? null : (
           <span className="count">{`${text && ' '}${formatCount(node, localeText)}`}</span>
         )}
+        {kind !== 'collection' || isExpanded ? null : <TreePreview value={value} />}
       </Content>
     </RowRoot>
   );
