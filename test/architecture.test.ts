@@ -498,6 +498,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/format/**',
     'showing/locales',
     'showing/payload/frame',
+    'showing/payload/views/key-value',
     'showing/payload/views/markdown',
     'showing/payload/views/raw',
     'showing/payload/views/tree',

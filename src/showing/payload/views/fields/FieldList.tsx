@@ -1,12 +1,17 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { isPlainObject } from '../../../../core/json/isPlainObject.ts';
 import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { Entry } from '../../../format/value/Collection.ts';
+import { formatLeaf } from '../../../format/value/formatLeaf.ts';
+import { getListLength } from '../../../format/value/getProperty.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
+import { FieldValue } from '../key-value/FieldValue.tsx';
+import { fieldStyles } from '../key-value/fieldStyles.ts';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { hasMarkdown, isMarkdown } from './hasMarkdown.ts';
 import { MarkdownField } from './MarkdownField.tsx';
@@ -16,21 +21,22 @@ const fieldsPerPage = 30;
 
 const List = styled('dl')(({ theme }) => ({
   '&&': { margin: 0, padding: 0 },
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(0.5),
-  '& > div': { minInlineSize: 0 },
-  '& dt': { display: 'inline', color: (theme.vars ?? theme).palette.text.secondary },
-  '& dt::after': { content: '": "' },
-  '& dd': { display: 'inline', margin: 0 },
-  '& dd[data-block]': {
-    display: 'block',
+  display: 'grid',
+  // Names and values are side by side. A value with Markdown or fields of its own is below its name.
+  gridTemplateColumns: 'fit-content(30%) minmax(0, 1fr) auto',
+  gap: '6px 16px',
+  ...fieldStyles(theme),
+  '& > div': { display: 'contents' },
+  '& > div > dd': { gridColumn: '2 / -1' },
+  '& > .block': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
+  // The content of the field and its button are items of the grid, so that the button is next to the name.
+  '& .block > dt': { gridColumn: '1 / 3', alignSelf: 'center' },
+  '& .block > dd': { display: 'contents', whiteSpace: 'normal' },
+  '& .block > dd > :last-child': { gridColumn: '1 / -1', minInlineSize: 0 },
+  '& .block dl': {
     paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.divider}`,
-    marginBlock: theme.spacing(0.5),
+    borderInlineStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  '& dd > div': { display: 'inline' },
-  '& dd[data-block] > div': { display: 'block' },
 }));
 
 /** Props that all fields share. */
@@ -46,6 +52,35 @@ interface Props extends FieldProps {
   readonly owner: object;
 }
 
+/** Maximum number of fields of a nested object that are listed. Larger objects are shown as JSON. */
+const maxNestedFields = 12;
+/** Maximum number of items of a list that is shown on one line. */
+const maxItems = 20;
+/** Maximum length of text that is shown as a whole. */
+const maxTextLength = 1_000;
+
+/** Returns whether a value is shown as a list of fields: a small object, or any value that contains Markdown. */
+const hasFields = (value: unknown, depth: number): boolean => {
+  if (!isObject(value) || depth === 0 || formatLeaf(value) !== undefined) {
+    return false;
+  }
+  const { size } = readCollection(value);
+  const isSmall = !Array.isArray(value) && isPlainObject(value) && size > 0;
+  return (isSmall && size <= maxNestedFields) || hasMarkdown(value, depth);
+};
+
+/** Joins the items of a short list of texts and numbers. Returns undefined for other values. */
+const joinItems = (value: unknown): string | undefined => {
+  if (!Array.isArray(value) || getListLength(value) === 0 || getListLength(value) > maxItems) {
+    return undefined;
+  }
+  const items = Array.from(readCollection(value).entries(), (entry) => entry.value);
+  const areShort = items.every(
+    (item) => typeof item === 'number' || (typeof item === 'string' && /^[^,\n]{1,40}$/.test(item)),
+  );
+  return areShort ? items.join(', ') : undefined;
+};
+
 const takeEntries = (owner: object, count: number): { entries: Entry[]; rest: number } => {
   const { size, entries: read } = readCollection(owner);
   const entries: Entry[] = [];
@@ -58,14 +93,29 @@ const takeEntries = (owner: object, count: number): { entries: Entry[]; rest: nu
   return { entries, rest: size - entries.length };
 };
 
-function FieldValue({ value, ...shared }: FieldProps & { readonly value: unknown }) {
-  if (isMarkdown(value)) {
+interface ContentProps extends FieldProps {
+  readonly entry: Entry;
+  readonly isNested: boolean;
+}
+
+function FieldContent({ entry, isNested, ...shared }: ContentProps): React.JSX.Element {
+  const { value, note } = entry;
+  const { localeText, tabIndex, depth } = shared;
+  if (note === undefined && isMarkdown(value)) {
     return <MarkdownField {...shared} text={value} />;
   }
-  return isObject(value) && hasMarkdown(value, shared.depth - 1) ? (
-    <FieldList {...shared} depth={shared.depth - 1} owner={value} />
-  ) : (
+  if (isNested && isObject(value)) {
+    return <FieldList {...shared} depth={depth - 1} owner={value} />;
+  }
+  const list = note === undefined ? joinItems(value) : undefined;
+  if (list !== undefined) {
+    return <span dir="auto">{escapeInvisible(list)}</span>;
+  }
+  const isLong = typeof value === 'string' && value.length > maxTextLength;
+  return note === undefined && (isLong || (isObject(value) && formatLeaf(value) === undefined)) ? (
     <JsonBeginning value={value} isInside />
+  ) : (
+    <FieldValue {...{ entry, localeText, tabIndex }} />
   );
 }
 
@@ -76,16 +126,21 @@ export function FieldList({ owner, ...shared }: Props): React.JSX.Element {
   const { entries, rest } = React.useMemo(() => takeEntries(owner, count), [owner, count]);
   return (
     <List dir="ltr">
-      {Array.from(entries.entries(), ([number, { name, key, value, note }]) => (
-        <div key={number}>
-          <dt>
-            <bdi>{escapeInvisible(String(name ?? key), { inline: true })}</bdi>
-          </dt>
-          <dd data-block={isMarkdown(value) || hasMarkdown(value, depth - 1) || undefined}>
-            {note ?? <FieldValue {...shared} value={value} />}
-          </dd>
-        </div>
-      ))}
+      {Array.from(entries.entries(), ([number, entry]) => {
+        const { name, key, value, note } = entry;
+        const isNested = note === undefined && hasFields(value, depth - 1);
+        const isBlock = note === undefined && (isMarkdown(value) || hasMarkdown(value, depth - 1));
+        return (
+          <div key={number} className={isBlock ? 'block' : undefined}>
+            <dt>
+              <bdi>{escapeInvisible(String(name ?? key), { inline: true })}</bdi>
+            </dt>
+            <dd>
+              <FieldContent {...shared} entry={entry} isNested={isNested} />
+            </dd>
+          </div>
+        );
+      })}
       {rest > 0 ? (
         <div>
           <dt hidden />

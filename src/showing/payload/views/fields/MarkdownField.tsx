@@ -6,6 +6,16 @@ import { MarkdownProse } from '../markdown/MarkdownProse.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { FieldProps } from './FieldList.tsx';
 
+const RawButton = styled(CompactButton)(({ theme }) => ({
+  minInlineSize: 0,
+  minBlockSize: 28,
+  marginInlineEnd: -6,
+  paddingInline: 6,
+  fontSize: theme.typography.pxToRem(12),
+  fontWeight: theme.typography.fontWeightRegular,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
 const Prose = styled('div')(({ theme }) => ({ fontFamily: theme.typography.fontFamily }));
 
 interface Props extends FieldProps {
@@ -18,6 +28,15 @@ export function MarkdownField(props: Props): React.JSX.Element {
   const [isRaw, setIsRaw] = React.useState(false);
   return (
     <>
+      <RawButton
+        size="small"
+        color="inherit"
+        tabIndex={tabIndex}
+        aria-pressed={isRaw}
+        onClick={() => setIsRaw(!isRaw)}
+      >
+        {localeText.rawLabel}
+      </RawButton>
       {isRaw ? (
         <JsonBeginning value={text} isInside />
       ) : (
@@ -25,16 +44,6 @@ export function MarkdownField(props: Props): React.JSX.Element {
           <MarkdownProse {...{ text, localeText, tabIndex, allowedImageOrigins }} />
         </Prose>
       )}
-      <CompactButton
-        size="small"
-        color="inherit"
-        sx={{ minInlineSize: 0, marginInlineStart: '-6px', paddingInline: '6px' }}
-        tabIndex={tabIndex}
-        aria-pressed={isRaw}
-        onClick={() => setIsRaw(!isRaw)}
-      >
-        {localeText.rawLabel}
-      </CompactButton>
     </>
   );
 }

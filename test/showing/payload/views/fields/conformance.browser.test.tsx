@@ -29,4 +29,29 @@ describe('FieldsView', () => {
     await page.getByRole('button', { name: 'Raw' }).click();
     await expect.element(page.getByText('"## Steps\\n\\n1. Open')).toBeVisible();
   });
+
+  it('shows names as secondary, next to short values and above Markdown', async () => {
+    const value = {
+      title: 'Saving fails',
+      labels: ['bug', 'network'],
+      author: { login: 'ada' },
+      body,
+    };
+    await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByRole('list')).toBeVisible();
+    const getBox = (text: string) =>
+      page.getByText(text, { exact: true }).element().getBoundingClientRect();
+    const [title, text] = [getBox('title'), getBox('Saving fails')];
+    expect(text.left).toBeGreaterThan(title.right);
+    expect(Math.abs(text.bottom - title.bottom)).toBeLessThan(4);
+    expect(getBox('bug, network').left).toBe(text.left);
+    expect(getBox('login').left).toBe(text.left);
+    const [steps, name] = [getBox('Steps'), getBox('body')];
+    expect(steps.left).toBe(name.left);
+    expect(steps.top).toBeGreaterThanOrEqual(name.bottom);
+    const getStyle = (each: string) =>
+      getComputedStyle(page.getByText(each, { exact: true }).element());
+    expect(getStyle('title').fontSize).toBe('12px');
+    expect(getStyle('title').color).not.toBe(getStyle('Saving fails').color);
+  });
 });
