@@ -27,7 +27,6 @@ export const quietLook: Components<Theme> = {
     defaultProps: { density: 'compact', variant: 'plain' },
     styleOverrides: {
       root: {
-        '--ToolCard-ground': 'transparent',
         '--ToolCard-padding': '4px',
         marginBlock: 0,
         '&[data-tone="attention"]': { border: '1px solid var(--ToolCard-attention, #ed6c02)' },
