@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 
-const project = new URL('../..', import.meta.url);
+// Not with `new URL`, which jsdom replaces.
+const root = `${join(fileURLToPath(import.meta.url), '../../..')}/`;
 
 /** The folder of `src` that holds each entry of the package. */
 const folders: Record<string, string> = {
@@ -19,20 +22,29 @@ const folders: Record<string, string> = {
 export const entries: readonly string[] = Object.keys(folders);
 
 /** Returns the file that an entry is built from. */
-export const sourceOf = (entry: string): string =>
-  fileURLToPath(new URL(`src/${folders[entry]}/index.ts`, project));
+export const sourceOf = (entry: string): string => `${root}src/${folders[entry]}/index.ts`;
+
+/** Bundles a file in another process, because esbuild doesn't run where jsdom has replaced `TextEncoder`. */
+function bundle(options: BuildOptions): void {
+  const script = "import { build } from 'esbuild'; await build(JSON.parse(process.argv[1]));";
+  const command = ['--input-type=module', '--eval', script, JSON.stringify(options)];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error(stderr);
+  }
+}
 
 /** Runs the file of an example and returns what it exports. */
 export async function importExample(file: string): Promise<Record<string, unknown>> {
   const outfile = file.replace(/tsx?$/, 'mjs');
-  await build({
+  bundle({
     entryPoints: [file],
     outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
     jsx: 'automatic',
-    logLevel: 'silent',
+    logLevel: 'error',
     // Examples that are imported have types too.
     loader: { '.js': 'ts' },
     alias: Object.fromEntries(entries.map((entry) => [entry, sourceOf(entry)])),
@@ -59,7 +71,7 @@ export async function runExample(
   }
   const [, extension = '', code = ''] = found;
   const name = text.replaceAll(/\W+/g, '-');
-  const place = fileURLToPath(new URL(`node_modules/.cache/toolcard/run/${name}/`, project));
+  const place = `${root}node_modules/.cache/toolcard/run/${name}/`;
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   writeFileSync(`${place}example.${extension}`, code);
