@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { withToolCalls } from '../src/reading/adapter/index.ts';
 import { fromEventStream } from '../src/reading/stream/index.ts';
+import { modelSyntaxes } from '../src/reading/syntax/index.ts';
 import { toolCardStatus } from '../src/index.ts';
 import { tool } from './support/chatMessages.ts';
 import { FakeHost } from './support/FakeHost.ts';
@@ -12,10 +13,10 @@ import { runExample } from './support/importExample.ts';
 import { waitFor } from './support/waitFor.ts';
 
 const read = (page: string): string =>
-  readFileSync(new URL(`../stories/guides/${page}.mdx`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../stories/${page}.mdx`, import.meta.url), 'utf8');
 
-const approvals = read('Approvals');
-const backends = read('ConnectABackend');
+const approvals = read('guides/Approvals');
+const backends = read('guides/ConnectABackend');
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -155,5 +156,15 @@ describe('the guide to backends', () => {
     });
     const { Chat } = await runExample(backends, 'createAiSdkAdapter({ api');
     expect(renderToString(React.createElement(Chat as React.FC))).toContain('Approve');
+  });
+});
+
+describe('the guide to notations', () => {
+  it('lists only names of models that are known', () => {
+    const [, list = ''] = /^Known names contain: (.+)$/m.exec(read('guides/Notations')) ?? [];
+    const names = Array.from(list.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(30);
+    const unknown = modelSyntaxes('unknown');
+    expect(names.filter((name) => modelSyntaxes(name).length === unknown.length)).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ export interface Prices {
 
 /** A line chart. Throws if the output isn't what the tool promised. The card then shows the raw value. */
 export default function PricesChart(props: ToolValueProps<Prices>): React.JSX.Element {
-  const { value, preliminary, isArriving } = props;
+  const { value, preliminary } = props;
   const captionId = React.useId();
-  if (preliminary || isArriving) {
+  if (preliminary) {
     // Fields can still be missing.
     return <div aria-busy>Loading prices…</div>;
   }
