@@ -127,13 +127,17 @@ describe('the guide to backends', () => {
     ]);
   });
 
-  it('reads the messages of a page on the server', async () => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(Response.json({ choices: [{ message: { content: 'Hello.' } }] })),
-    );
-    const { callProvider } = await runExample(backends, 'export function callProvider');
+  it('has a server that reads the messages of a page, and streams the answer', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return Promise.resolve(Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
+    });
+    const { callProvider } = await runExample(backends, 'export function callProvider', {
+      tools: `export const tools = { search: { description: 'Searches.' } };`,
+    });
     vi.stubGlobal('callProvider', callProvider);
-    const { POST } = (await runExample(backends, 'readToolCalls(fromOpenAI(answer)', {
+    const { POST } = (await runExample(backends, 'callProvider(await request.json()', {
       callProvider: 'export const { callProvider } = globalThis;',
     })) as { POST: (request: Request) => Promise<Response> };
     const question: ChatMessage = { id: 'q', role: 'user', parts: [{ type: 'text', text: 'Hi' }] };
@@ -143,6 +147,9 @@ describe('the guide to backends', () => {
     for await (const chunk of fromEventStream(response)) {
       chunks.push(chunk);
     }
+    expect(sent).toMatchObject([
+      { stream: true, messages: [{ content: 'Hi' }], tools: [{ function: { name: 'search' } }] },
+    ]);
     expect(chunks).toContainEqual(
       expect.objectContaining({ chunk: expect.objectContaining({ delta: 'Hello.' }) }),
     );
