@@ -129,8 +129,8 @@ describe('the guide to backends', () => {
 
   it('has a server that reads the messages of a page, and streams the answer', async () => {
     const sent: unknown[] = [];
-    vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-      sent.push(JSON.parse(String(body)));
+    vi.stubGlobal('fetch', (_: string, { body }: { readonly body: string }) => {
+      sent.push(JSON.parse(body));
       return Promise.resolve(Response.json({ choices: [{ message: { content: 'Hello.' } }] }));
     });
     const { callProvider } = await runExample(backends, 'export function callProvider', {
