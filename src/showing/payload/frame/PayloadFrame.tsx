@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { chevron } from '../../ui/look/chevron.ts';
 import { monospace } from '../../ui/look/monospace.ts';
 
 /** The height in pixels of the fade at the bottom of a frame whose content continues. */
@@ -31,34 +32,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,
   },
-  // Content that continues below the visible part fades out.
-  '&[data-cut]::after': {
-    content: '""',
-    display: 'block',
-    position: 'sticky',
-    // Also covers the padding.
-    insetBlockEnd: theme.spacing(-1),
-    insetInlineStart: 0,
-    blockSize: fadeHeight,
-    marginBlockStart: -fadeHeight,
-    pointerEvents: 'none',
-    // The color of the frame, but opaque.
-    backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
-    backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover} 0 0)`,
-    maskImage: 'linear-gradient(transparent, black)',
-    // Forced-colors mode gives everything the same background, which would hide the text.
-    '@media (forced-colors: active)': {
-      background: 'none',
-      maskImage: 'none',
-      borderBlockEnd: '3px dashed CanvasText',
-      boxSizing: 'border-box',
-    },
-  },
-  '@media print': {
-    maxBlockSize: 'none',
-    contain: 'none',
-    '&[data-cut]::after': { display: 'none' },
-  },
+  '@media print': { maxBlockSize: 'none', contain: 'none' },
 }));
 
 /** The end of the content. As wide as the visible part, so that only vertical scrolling moves it out of view. */
@@ -74,6 +48,38 @@ export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> 
   /** The accessible name of the content. */
   readonly label: string;
 }
+
+/** Fades out the content at the bottom, and points down, while there is more below. */
+const Fade = styled('div')(({ theme }) => ({
+  display: 'none',
+  '[data-cut] > &': { display: 'block' },
+  position: 'sticky',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  blockSize: fadeHeight,
+  marginBlockStart: -fadeHeight,
+  pointerEvents: 'none',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    // Also covers the padding.
+    inset: 0,
+    insetBlockEnd: theme.spacing(-1),
+    // The color of the frame, but opaque.
+    backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
+    backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover} 0 0)`,
+    maskImage: 'linear-gradient(transparent, black)',
+    // Forced-colors mode would hide the text below a background.
+    '@media (forced-colors: active)': { display: 'none' },
+  },
+  '&::after': {
+    ...chevron,
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineStart: 'calc(50% - 8px)',
+  },
+  '@media print': { '&&': { display: 'none' } },
+}));
 
 /**
  * Sets `data-cut` on a frame while the end of its content is out of view. Observes the end instead of measuring the
@@ -109,6 +115,7 @@ export const PayloadFrame: React.ForwardRefExoticComponent<
     <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex}>
       {children}
       <End ref={endRef} aria-hidden />
+      <Fade aria-hidden />
     </FrameRoot>
   );
 });
