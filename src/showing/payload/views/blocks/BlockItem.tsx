@@ -56,6 +56,7 @@ export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JS
 );
 
 const Uri = styled('div')(({ theme }) => ({
+  fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
@@ -92,14 +93,19 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
 /** A content block with its URI and metadata. Collapses blocks that are only for the assistant. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
+  const uri =
+    block.uri === undefined ? null : (
+      <Uri>
+        <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
+      </Uri>
+    );
+  // Names text like a heading. A media item has its own name, so its URI is only a detail.
+  const isHeading = block.content.kind !== 'medium';
   const content = (
     <>
-      {block.uri === undefined ? null : (
-        <Uri>
-          <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
-        </Uri>
-      )}
+      {isHeading ? uri : null}
       <Content {...props} />
+      {isHeading ? null : uri}
       {block.meta === undefined ? null : (
         <Details summary={localeText.metadataLabel} tabIndex={tabIndex}>
           <JsonBeginning value={block.meta} />

@@ -16,11 +16,15 @@ const List = styled('ul')(({ theme }) => ({
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   // Limited, so that the content after an image stays in view.
   '& img:not([data-zoomed])': { maxBlockSize: '10rem' },
   // Overrides the list styles of x-chat's bubbles.
   '& > li': { margin: 0 },
+  '& > li + li': {
+    paddingBlockStart: theme.spacing(1),
+    borderBlockStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
   // Overrides the style above for lists inside blocks.
   '& ul': { listStyleType: 'disc' },
 }));

@@ -24,13 +24,23 @@ const Caption = styled('figcaption')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
-  '& bdi': { color: (theme.vars ?? theme).palette.text.primary },
+  '& bdi': {
+    fontSize: theme.typography.pxToRem(13),
+    color: (theme.vars ?? theme).palette.text.primary,
+  },
 }));
 
-/** The buttons of a media item, aligned with its text. */
+/** The buttons of a media item, at the end of its caption. */
 const Actions = styled('span')({
-  marginInline: -6,
-  '&& > *': { minInlineSize: 0, paddingInline: 6 },
+  marginInline: 'auto -6px',
+  '&& > *': {
+    minInlineSize: 0,
+    minBlockSize: 28,
+    paddingInline: 6,
+    fontSize: 'inherit',
+    color: 'inherit',
+    '@media (pointer: coarse)': { minBlockSize: 44 },
+  },
 });
 
 /**

@@ -31,6 +31,26 @@ describe('MediaView', () => {
     expect(image.clientWidth).toBe(320);
   });
 
+  it('centers an image above one line with its name, its size and its actions', async () => {
+    const value = { type: 'image', data: draw(320, 200), mimeType: 'image/png', alt: 'A map' };
+    await render(<ToolPayload label="Output" value={value} />);
+    const facts = page.getByText(/PNG · 320 × 200/);
+    await expect.element(facts).toBeVisible();
+    const getBox = (locator: ReturnType<typeof page.getByText>) =>
+      locator.element().getBoundingClientRect();
+    const frame = getBox(page.getByRole('group', { name: 'Output' }));
+    const image = getBox(page.getByRole('img', { name: 'A map' }));
+    const download = getBox(page.getByRole('link', { name: 'Download A map' }));
+    expect(image.left - frame.left).toBeCloseTo(frame.right - image.right, 0);
+    const name = getBox(page.getByText('A map', { exact: true }));
+    for (const { top, bottom } of [getBox(facts), download]) {
+      expect((top + bottom) / 2).toBeCloseTo((name.top + name.bottom) / 2, -1);
+    }
+    expect(name.top).toBeGreaterThanOrEqual(image.bottom);
+    expect(name.left).toBeLessThan(image.left);
+    expect(frame.right - download.right).toBeLessThan(14);
+  });
+
   it('shows a 12-megapixel image with few elements', async () => {
     const value = { type: 'image', data: draw(4_000, 3_000), mimeType: 'image/png' };
     const { container } = await render(<ToolPayload label="Output" value={value} />);
