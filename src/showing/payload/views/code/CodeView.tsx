@@ -1,7 +1,9 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { findFirstIndex } from '../text/findFirstIndex.ts';
 import { WindowedText } from '../text/WindowedText.tsx';
+import type { RowProps } from '../text/WindowedText.tsx';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { isKnownLanguage, tokenizeCode } from './tokenizeCode.ts';
@@ -14,9 +16,37 @@ const maxCharacters = 100_000;
 /** Maximum length of the text that is shown until the rows are available. */
 const maxBeginningLength = 4_000;
 
-const CodeRoot = styled('div')(({ theme }) => syntaxColors(theme));
+const CodeRoot = styled('div')(({ theme }) => ({
+  ...syntaxColors(theme),
+  // The numbers are in the padding of the frame, so that wrapped rows start next to them.
+  '&[data-numbered] > .ToolPayload-content': {
+    paddingInlineStart: 'calc(12px + var(--gutter) * 1ch)',
+  },
+  '& [data-line]': { position: 'relative' },
+  '& [data-line]::before': {
+    // Screen readers don't read the text after the slash.
+    content: ['attr(data-line)', 'attr(data-line) / ""'],
+    position: 'absolute',
+    insetInlineStart: 'calc(var(--gutter) * -1ch)',
+    inlineSize: 'calc(var(--gutter) * 1ch - 2ch)',
+    textAlign: 'end',
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
 
-/** Shows text as code, with syntax highlighting if its language is known and the code isn't too long. */
+/** Returns the index at which each line starts. */
+const findLineStarts = (text: string): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    starts.push(at + 1);
+  }
+  return starts;
+};
+
+/**
+ * Shows text as code, with syntax highlighting if its language is known, and with line numbers. Code that is too long
+ * has neither.
+ */
 export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const { value, language: given, localeText } = props;
   const { text, language = given } = React.useMemo(
@@ -28,15 +58,25 @@ export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const start = React.useCallback(() => tokenizeCode(text, language ?? ''), [text, language]);
   const tokens = useSlicedWork(isKnown && !isTooLong ? start : undefined);
   const write = React.useCallback(() => [text], [text]);
+  const lines = React.useMemo(() => (isTooLong ? [] : findLineStarts(text)), [text, isTooLong]);
+  const isNumbered = lines.length > 1;
+  const getRowProps = (start: number): RowProps => {
+    const line = findFirstIndex(lines.length, (each) => (lines[each] ?? 0) >= start);
+    return lines[line] === start ? { 'data-line': line + 1 } : {};
+  };
+  const style: React.CSSProperties & Record<'--gutter', number> = {
+    '--gutter': String(lines.length).length + 2,
+  };
   return (
     <>
       {isTooLong ? <PayloadNotice>{localeText.viewTooLongText}</PayloadNotice> : null}
-      <CodeRoot dir="ltr">
+      <CodeRoot dir="ltr" data-numbered={isNumbered || undefined} style={style}>
         <WindowedText
           {...props}
           write={write}
           beginning={truncate(text, maxBeginningLength)}
           {...(tokens !== undefined && { tokens })}
+          {...(isNumbered && { getRowProps })}
         />
       </CodeRoot>
     </>

@@ -19,14 +19,14 @@ const getScriptLanguage = (text: string): string | undefined => {
 };
 
 /**
- * Parses text as code. Removes a surrounding code fence. The language comes from the fence, or from a `#!` line if
- * there is no fence.
+ * Parses text as code. Removes a surrounding code fence, or the last line break, after which there is no line. The
+ * language comes from the fence, or from a `#!` line if there is no fence.
  */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);
   const end = text.lastIndexOf('\n```');
   if (fence === null || end < 0) {
-    return { text, language: getScriptLanguage(text) };
+    return { text: text.replace(/\r?\n$/, ''), language: getScriptLanguage(text) };
   }
   const [opening, language = ''] = fence;
   return {

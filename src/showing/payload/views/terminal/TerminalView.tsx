@@ -102,12 +102,10 @@ function TerminalBody({
         beginning={shown}
         tokens={isArriving ? [...tokens, caretToken] : tokens}
         renderToken={renderWithCaret}
-        getRowClass={(start) =>
+        getRowProps={(start) =>
           start < errorStart || output.stderr === ''
-            ? undefined
-            : start === errorStart
-              ? 'stderr first'
-              : 'stderr'
+            ? {}
+            : { className: start === errorStart ? 'stderr first' : 'stderr' }
         }
       />
     </>

@@ -11,6 +11,9 @@ import { useRowIndex } from './useRowIndex.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { useTextSearch } from './useTextSearch.ts';
 
+/** The attributes of a row. */
+export type RowProps = React.HTMLAttributes<HTMLDivElement> & { readonly 'data-line'?: number };
+
 /** Props of `WindowedText`. */
 export interface WindowedTextProps<T extends TextToken = TextToken> extends PayloadViewProps {
   /** Yields the text in pieces. */
@@ -24,8 +27,8 @@ export interface WindowedTextProps<T extends TextToken = TextToken> extends Payl
    * @default renders a `span` with the token's class name
    */
   readonly renderToken?: RenderToken<T>;
-  /** Returns the class name of the row that starts at an index. */
-  readonly getRowClass?: (start: number) => string | undefined;
+  /** Returns the attributes of the row that starts at an index. */
+  readonly getRowProps?: (start: number) => RowProps;
 }
 
 /** Shows text of any length. Renders only the rows near the scroll position. */
@@ -33,7 +36,7 @@ export function WindowedText<T extends TextToken = TextToken>(
   props: WindowedTextProps<T>,
 ): React.JSX.Element {
   const { write, beginning, tokens, label, tabIndex, className, search } = props;
-  const { isArriving, renderToken, getRowClass } = props;
+  const { isArriving, renderToken, getRowProps } = props;
   const join = React.useCallback(() => joinTextPieces(write()), [write]);
   const text = useSlicedWork(join) ?? beginning;
   const [columns, setColumns] = React.useState(80);
@@ -58,9 +61,7 @@ export function WindowedText<T extends TextToken = TextToken>(
       startsAtEnd={isArriving}
       count={index.count}
       onColumns={setColumns}
-      {...(getRowClass && {
-        rowProps: (row) => ({ className: getRowClass(index.getStart(row)) }),
-      })}
+      {...(getRowProps && { rowProps: (row) => getRowProps(index.getStart(row)) })}
       renderRow={(row) =>
         renderTokens(
           text,

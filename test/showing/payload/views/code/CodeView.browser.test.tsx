@@ -25,6 +25,27 @@ describe('CodeView', () => {
     await expect.element(content().getByText('"hi"')).toBeVisible();
   });
 
+  it('numbers lines, but not the rest of a wrapped line', async () => {
+    const long = `let a = ${'"word" + '.repeat(40)}"";`;
+    const { container } = await render(
+      <ToolPayload label="Output" value={`let b;\n${long}\nlet c;\n`} language="js" />,
+    );
+    await expect.element(content()).toHaveTextContent('let c;');
+    await waitFor(() => {
+      const lines = [...container.querySelectorAll<HTMLElement>('[data-line]')];
+      expect(lines.map(({ dataset }) => dataset['line'])).toEqual(['1', '2', '3']);
+      expect(lines.at(-1)).toHaveTextContent('let c;');
+      expect(lines[1]?.nextElementSibling).not.toBe(lines[2]);
+    });
+    const first = container.querySelector('[data-line]') ?? container;
+    // The numbers are outside of the rows, which all start at the same position.
+    const { insetInlineStart, inlineSize } = getComputedStyle(first, '::before');
+    expect(parseFloat(insetInlineStart) + parseFloat(inlineSize)).toBeLessThan(-4);
+    const selection = getSelection();
+    selection?.selectAllChildren(content().element());
+    expect(String(selection)).toMatch(/^let b;\nlet a/);
+  });
+
   it('shows code without colors if its language is unknown or it is too long', async () => {
     const { rerender } = await render(
       <ToolPayload label="Output" value="<b>1</b>" language="brainfuck" />,
