@@ -25,6 +25,7 @@ export function diffColors(theme: Theme): CSSObject {
     '& .removed': tint(palette.error.main),
     '& .missing': { backgroundColor: palette.action.hover },
     '& .part, & .note, & .noLineEnd, & .remark': { color: palette.text.secondary },
+    '& .part': { backgroundColor: fade(palette.primary.main, 8) },
     // Monospaced fonts have no medium weight.
     '& .file': {
       backgroundColor: palette.action.hover,

@@ -28,7 +28,9 @@ const Prose = styled('div')(({ theme }) => ({
   '& p, & ul, & ol, & pre, & hr': { margin: 0 },
   '& .table': { overflowX: 'auto' },
   '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
-  '& li:has(> .checkbox)': { listStyle: 'none', marginInlineStart: '-1.25em' },
+  // A checkbox replaces the marker, so that it starts where the other text starts.
+  '& li:has(> .checkbox)': { listStyle: 'none', marginInlineStart: theme.spacing(-3) },
+  '& * + .heading': { marginBlockStart: theme.spacing(1) },
   '& .heading': heading(14, 20),
   '& .h1': heading(18, 26),
   '& .h2': heading(16, 24),
@@ -61,10 +63,16 @@ const Prose = styled('div')(({ theme }) => ({
   '& img': { maxInlineSize: '100%' },
   '& table': { borderCollapse: 'collapse' },
   '& th, & td': {
-    padding: theme.spacing(0.25, 1),
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    paddingBlock: theme.spacing(0.5),
+    paddingInline: theme.spacing(0, 3),
+    borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     overflowWrap: 'normal',
   },
+  '& th': {
+    fontWeight: theme.typography.fontWeightMedium,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '& th:not([align])': { textAlign: 'start' },
   ...theme.applyStyles('dark', { '& a': { color: (theme.vars ?? theme).palette.primary.main } }),
 }));
 

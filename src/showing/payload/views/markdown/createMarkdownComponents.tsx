@@ -62,7 +62,11 @@ const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOpti
       return <img src={url.href} alt={alt} referrerPolicy="no-referrer" />;
     }
     const host = url?.host ?? (src ?? '').slice(0, 100);
-    return <em>{localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}</em>;
+    return (
+      <em className="host">
+        {localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}
+      </em>
+    );
   };
 
 type Heading = (props: { readonly children?: React.ReactNode }) => React.JSX.Element;

@@ -17,6 +17,18 @@ const show = async (value: string, allowedImageOrigins: readonly string[] = []) 
 const links = () => page.getByRole('link').elements();
 
 describe('MarkdownView', () => {
+  it('starts checkboxes and tables where the text starts', async () => {
+    const value = '# Plan\n\nBefore noon\n\n- [x] tickets\n\n| Stop |\n| --- |\n| Graça |\n';
+    const { container } = await show(value);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const start = page.getByText('Before noon').element().getBoundingClientRect().left;
+    const box = container.querySelector('.checkbox') ?? container;
+    expect(box.getBoundingClientRect().left).toBeCloseTo(start, 0);
+    const cell = page.getByRole('cell', { name: 'Graça' }).element();
+    expect(cell.getBoundingClientRect().left).toBe(start);
+    expect(getComputedStyle(cell).paddingInlineStart).toBe('0px');
+  });
+
   it('renders lists and tables', async () => {
     await show('# Title\n\n- **one**\n- two\n\n| a | b |\n| - | - |\n| 1 | 2 |\n');
     await expect.element(page.getByText('one')).toBeVisible();
