@@ -60,9 +60,9 @@ export function CodeView(props: PayloadViewProps): React.JSX.Element {
   const write = React.useCallback(() => [text], [text]);
   const lines = React.useMemo(() => (isTooLong ? [] : findLineStarts(text)), [text, isTooLong]);
   const isNumbered = lines.length > 1;
-  const getRowProps = (start: number): RowProps => {
-    const line = findFirstIndex(lines.length, (each) => (lines[each] ?? 0) >= start);
-    return lines[line] === start ? { 'data-line': line + 1 } : {};
+  const getRowProps = (rowStart: number): RowProps => {
+    const line = findFirstIndex(lines.length, (each) => (lines[each] ?? 0) >= rowStart);
+    return lines[line] === rowStart ? { 'data-line': line + 1 } : {};
   };
   const style: React.CSSProperties & Record<'--gutter', number> = {
     '--gutter': String(lines.length).length + 2,

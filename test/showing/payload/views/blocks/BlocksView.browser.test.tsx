@@ -17,10 +17,8 @@ describe('BlocksView', () => {
     await render(<ToolPayload label="Output" value={value} />);
     await expect.element(page.getByText('raw.bin', { exact: true })).toBeVisible();
     const items = page.getByRole('listitem').elements();
-    expect(items.map((item) => getComputedStyle(item).borderTopWidth)).toEqual([
-      '0px',
-      ...['1px', '1px', '1px'],
-    ]);
+    const widths = items.map((item) => getComputedStyle(item).borderTopWidth);
+    expect(widths).toEqual(['0px', '1px', '1px', '1px']);
     const starts = ['Two reports', 'Report', 'raw.bin', 'Structured content'].map(
       (text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left,
     );
