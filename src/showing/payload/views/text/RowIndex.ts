@@ -10,13 +10,14 @@ const maxMarks = 24;
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
+const space = 0x20;
 
 const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 
 const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
-/** Finds the start of each row of text wrapped at `columns`. Built in steps, so that the page stays responsive. */
+/** Finds the start of each row of text wrapped at `columns`, after a space if possible. Built in steps, so that the page stays responsive. */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
@@ -27,6 +28,9 @@ export class RowIndex {
   /** Number of combining marks at the end of the current row. */
   #marks = 0;
   #isJoined = false;
+  /** The index after the last space in the current row, and the width up to there. */
+  #breakAt = 0;
+  #breakWidth = 0;
 
   constructor(text: string, columns: number) {
     this.text = text;
@@ -100,10 +104,30 @@ export class RowIndex {
     this.#isJoined = isShaping && isJoiner(code);
     this.#marks = isMark ? this.#marks + 1 : 0;
     const canBreak = this.#marks === 0 || this.#marks > maxMarks;
-    if (canBreak && this.#width > 0 && this.#width + width > this.#columns) {
-      this.#endRow(start);
+    const isSpace = code === space;
+    // One space can follow a full row, so that the next row doesn't start with it.
+    const isHanging = isSpace && this.#width === this.#columns;
+    if (canBreak && !isHanging && this.#width > 0 && this.#width + width > this.#columns) {
+      this.#wrap(start);
     }
     this.#width += isShaping ? 0 : Math.max(width, canBreak ? 1 : 0);
+    if (isSpace) {
+      [this.#breakAt, this.#breakWidth] = [end, this.#width];
+    }
+  }
+
+  /**
+   * Ends a full row after its last space, and moves the beginning of the word to the next row. Splits a word that is
+   * long, or that contains characters whose width depends on the start of their row.
+   */
+  #wrap(start: number): void {
+    const moved = this.#width - this.#breakWidth;
+    const isWord =
+      this.#breakAt > this.getStart(this.#count) &&
+      start - this.#breakAt === moved &&
+      moved * 2 < this.#columns;
+    this.#endRow(isWord ? this.#breakAt : start);
+    this.#width = isWord ? moved : 0;
   }
 
   #endRow(end: number): void {

@@ -30,6 +30,20 @@ describe('RowIndex', () => {
     expect(getRows(read(''))).toEqual(['']);
   });
 
+  it('wraps between words, and splits only long ones', () => {
+    const words = 'readonly '.repeat(10);
+    expect(getRows(read(words))).toEqual([
+      'readonly '.repeat(4),
+      'readonly '.repeat(4),
+      'readonly '.repeat(2),
+    ]);
+    const full = 'x'.repeat(columns);
+    expect(getRows(read(`${full} one`))).toEqual([`${full} `, 'one']);
+    expect(getRows(read(`${full}  one`))).toEqual([`${full} `, ' one']);
+    const long = `a ${'x'.repeat(columns)}`;
+    expect(getRows(read(long))).toEqual([long.slice(0, columns), 'xx']);
+  });
+
   it('reports only rows that have been read completely', () => {
     const text = 'line of text\n'.repeat(100_000);
     const index = new RowIndex(text, columns);
