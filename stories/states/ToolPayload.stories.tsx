@@ -10,6 +10,14 @@ const meta: Meta<typeof ToolPayload> = {
   title: 'States/ToolPayload',
   component: ToolPayload,
   args: { label: 'Output' },
+  decorators: [
+    (Story) => (
+      // As wide as in a card.
+      <div style={{ maxInlineSize: '48rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     docs: {
       source: {
