@@ -137,11 +137,15 @@ function ApprovalBarInChat({
   }, [chat, options]);
   const answer = async (isApproving: boolean): Promise<void> => {
     setIsPressIgnored(false);
-    const { sent, failed } = await (isApproving
+    const { answered, failed, ended } = await (isApproving
       ? answerRequests([...approvable.keys()], options, approvable)
       : answerRequests(waiting, options));
-    const result = sent > 0 ? `${text.answersSentText(isApproving, sent)} ` : '';
-    announceInChat(chat.store, `${result}${failed > 0 ? cardText.answerFailedText : ''}`.trim());
+    const results = [
+      answered > 0 && text.answersSentText(isApproving, answered),
+      ended > 0 && text.requestsEndedText(ended),
+      failed > 0 && cardText.answerFailedText,
+    ];
+    announceInChat(chat.store, results.filter(Boolean).join(' '));
   };
   if (waiting.length < 2 || isLost) {
     if (isPressIgnored) {

@@ -1,6 +1,6 @@
 import type { ToolDecision } from '../../core/ToolDecision.ts';
 import { getReasonToSend } from '../tool-card/memory/ConsentPhase.ts';
-import { assertSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
+import type { AnswerEnd } from '../tool-card/memory/AnswerOptions.ts';
 import { isChatClosed } from '../tool-card/memory/isChatClosed.ts';
 import { assertMounted } from '../tool-card/memory/waitForUndo.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
@@ -16,18 +16,15 @@ function getDenial({ request, denial }: WaitingRequest): ToolDecision | undefine
 }
 
 /**
- * The numbers of answers that were sent and that couldn't be sent. Doesn't count answers that were ignored, undone or
- * replaced.
+ * The numbers of answers that were sent, of answers that couldn't be sent, and of requests that ended before they were
+ * answered. Doesn't count answers that were ignored, undone or replaced.
  */
-export interface AnswerOutcome {
-  readonly sent: number;
-  readonly failed: number;
-}
+export type AnswerOutcome = Readonly<Record<AnswerEnd, number>>;
 
 /**
  * Denies several requests or, if `shown` is given, approves the snapshots in it. Makes all decisions at once, but sends
  * the answers one by one, because the host can't process two at a time. Doesn't send the answer to a request that has
- * changed in the meantime.
+ * changed or ended in the meantime, or after the chat was unmounted.
  */
 export async function answerRequests(
   requests: readonly WaitingRequest[],
@@ -35,7 +32,7 @@ export async function answerRequests(
   shown?: ReadonlyMap<WaitingRequest, RequestSnapshot>,
 ): Promise<AnswerOutcome> {
   let lastTurn = Promise.resolve();
-  const outcome = { sent: 0, failed: 0 };
+  const outcome = { answered: 0, failed: 0, ended: 0 };
   const answers = requests.map(async (waiting) => {
     const { request, approval, readCurrent, chat, send } = waiting;
     const decision = shown === undefined ? getDenial(waiting) : approval;
@@ -43,24 +40,26 @@ export async function answerRequests(
     if (asked === undefined || decision === undefined) {
       return;
     }
+    let endTurn: (() => void) | undefined;
     await request.answer(asked, decision, {
       approver,
       undoMs,
       readCurrent,
       chat,
-      onEnd: (hasSent) => {
-        outcome[hasSent ? 'sent' : 'failed'] += 1;
-      },
-      send: (response, call) => {
-        const turn = lastTurn.then(() => {
-          assertMounted(!isChatClosed(chat), asked);
-          assertSameRequest(readCurrent(), asked);
-          return send(response, call);
+      waitForTurn: async () => {
+        const turn = lastTurn;
+        lastTurn = new Promise((resolve) => {
+          endTurn = resolve;
         });
-        lastTurn = turn.catch(() => undefined);
-        return turn;
+        await turn;
+        assertMounted(!isChatClosed(chat), asked);
       },
+      onEnd: (end) => {
+        outcome[end] += 1;
+      },
+      send,
     });
+    endTurn?.();
   });
   await Promise.all(answers);
   return outcome;

@@ -1,6 +1,7 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
 import { getCallRecord } from '../../core/callRecords.ts';
 import type { CallRecord } from '../../core/callRecords.ts';
+import { getPath } from '../../core/json/getPath.ts';
 import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 import { getInvocation } from '../call/getInvocation.ts';
@@ -118,10 +119,15 @@ export async function sendApproval(
     );
   }
   const before = getParts(chat, messageId);
+  const { error: errorBefore } = store.state;
   let latest = before;
+  let hasFailed = false;
   const watch = (): void => {
     const parts = getParts(chat, messageId);
+    const { error } = store.state;
     latest = parts === before ? latest : parts;
+    // The host doesn't reject. Remembered, because the app may remove the error immediately.
+    hasFailed ||= error !== errorBefore && getPath(error, 'details', 'id') === id;
   };
   // The mark tells `isChatClosed` that this isn't the listener of a mounted component.
   const stopWatching = store.subscribe(Object.assign(watch, { isTemporary: true }));
@@ -130,11 +136,13 @@ export async function sendApproval(
   } finally {
     stopWatching();
   }
-  if (getParts(chat, messageId) === before && latest !== before) {
-    const asked = before.find((part) => hasId(part, id));
-    store.updateMessage(messageId, {
-      parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
-    });
+  if (hasFailed) {
+    if (getParts(chat, messageId) === before) {
+      const asked = before.find((part) => hasId(part, id));
+      store.updateMessage(messageId, {
+        parts: latest.map((part) => (asked !== undefined && hasId(part, id) ? asked : part)),
+      });
+    }
     throw new Error(
       `toolcard: the answer to "${id}" wasn't sent, so the call still waits. ` +
         'Check `addToolApprovalResponse` of the adapter.',

@@ -26,6 +26,8 @@ export interface ToolApprovalLocaleText {
   readonly denyAllLabel: string;
   /** Announced after several requests were answered. */
   readonly answersSentText: (approved: boolean, count: number) => string;
+  /** Announced if some of several requests ended before they were answered. */
+  readonly requestsEndedText: (count: number) => string;
   readonly editInputLabel: string;
   /** The label of the button that closes the form. */
   readonly stopEditingLabel: string;

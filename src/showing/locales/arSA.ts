@@ -156,6 +156,7 @@ const arSAText: LocaleText = {
   invalidDraftText: 'أصلح الأخطاء للمتابعة.',
   changesLabel: 'التغييرات',
   openPageLabel: (host) => `فتح ${host}`,
+  requestsEndedText: (ended) => `طلبات انتهت قبل الإجابة عنها: ${number(ended)}.`,
   requestEndTexts: {
     expired: 'انتهت صلاحية الطلب قبل الإجابة عنه.',
     withdrawn: 'سُحب الطلب.',

@@ -144,6 +144,10 @@ const deDEText: LocaleText = {
   invalidDraftText: 'Bitte zuerst die Fehler beheben.',
   changesLabel: 'Änderungen',
   openPageLabel: (host) => `${host} öffnen`,
+  requestsEndedText: count({
+    one: '# Anfrage war schon beendet.',
+    other: '# Anfragen waren schon beendet.',
+  }),
   requestEndTexts: {
     expired: 'Die Anfrage ist abgelaufen, bevor sie beantwortet wurde.',
     withdrawn: 'Die Anfrage wurde zurückgezogen.',

@@ -38,6 +38,10 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   grantsLabel: 'Granted permissions',
   noGrantsText: 'No permissions granted',
   answersSentText: (approved, sent) => (approved ? toolsApproved(sent) : toolsDenied(sent)),
+  requestsEndedText: count({
+    one: '# request had already ended.',
+    other: '# requests had already ended.',
+  }),
   editInputLabel: 'Edit input',
   stopEditingLabel: 'Stop editing',
   respondLabel: 'Respond instead…',

@@ -136,6 +136,7 @@ const jaJPText: LocaleText = {
   invalidDraftText: '続行するにはエラーを修正してください。',
   changesLabel: '変更点',
   openPageLabel: (host) => `${host} を開く`,
+  requestsEndedText: count({ other: '#件のリクエストはすでに終了していました。' }),
   requestEndTexts: {
     expired: '回答される前にリクエストの期限が切れました。',
     withdrawn: 'リクエストは取り下げられました。',

@@ -55,8 +55,8 @@ export function GrantedApproval(props: GrantedApprovalProps): null {
           grant,
           isAutomatic: true,
           send,
-          onEnd: (hasSent) => {
-            if (chat !== undefined && hasSent) {
+          onEnd: (end) => {
+            if (chat !== undefined && end === 'answered') {
               announceInChat(chat.store, `${shortenForSpeech(title)}: ${text.automaticText}`);
             }
           },

@@ -2,7 +2,6 @@
 import * as React from 'react';
 import { isQuestion } from '../../../core/ToolRequest.ts';
 import { getToolName } from '../../call/getDisplayName.ts';
-import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -25,17 +24,17 @@ import { getDenyLabels, getPhaseText, getQuestionText } from './content/getAppro
 import { ApproveButton } from './ApproveButton.tsx';
 import {
   moreAnswers,
-  ignoredPress,
   preloadRequestParts,
   reasonField,
   requestDetails,
+  requestNotices,
 } from './lazyRequestParts.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { getRequestHints } from './content/getRequestHints.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useRiskWait } from './content/useRiskWait.ts';
-import { useNumberAmongRequests } from './useNumberAmongRequests.ts';
+import { useNumberAmongRequests } from './content/useNumberAmongRequests.ts';
 
 /** Props of `ToolCardApproval`. */
 export interface ToolCardApprovalProps {
@@ -226,12 +225,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
             descriptionIds={isAnswered ? undefined : descriptionIds || undefined}
           />
         ) : null}
-        {consent.isPressIgnored && !isOver ? (
+        {consent.isPressIgnored || consent.hasChanged || consent.isConfirming || isLost ? (
           <OptionalLazyPart data={request}>
-            <ignoredPress.Component
-              request={request}
-              announce={chat && ((text) => announceInChat(chat.store, text))}
-            />
+            <requestNotices.Component {...{ request, consent, chat }} />
           </OptionalLazyPart>
         ) : null}
       </ApprovalRow>

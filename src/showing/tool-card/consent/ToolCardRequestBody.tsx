@@ -6,8 +6,7 @@ import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
-import { CannotAnswer } from './content/CannotAnswer.tsx';
-import { endedRequestNotice } from './lazyRequestParts.ts';
+import { unanswerableRequest } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { canDeny } from '../memory/ConsentPhase.ts';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
@@ -85,12 +84,10 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           )}
         </ToolCardSection>
       )}
-      {consent.isWithdrawn ? (
+      {consent.onAnswer === undefined ? (
         <OptionalLazyPart data={request}>
-          <endedRequestNotice.Component end="withdrawn" />
+          <unanswerableRequest.Component request={asked} canDecide={consent.allowed.length > 0} />
         </OptionalLazyPart>
-      ) : consent.onAnswer === undefined ? (
-        <CannotAnswer />
       ) : (
         <ToolCardApproval
           request={request}

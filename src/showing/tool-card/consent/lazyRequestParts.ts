@@ -1,10 +1,10 @@
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../ui/lazyComponent.tsx';
 import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
-import type { IgnoredPressProps } from './content/IgnoredPress.tsx';
+import type { RequestNoticesProps } from './RequestNotices.tsx';
 import type { ReasonFieldProps } from './content/ReasonField.tsx';
-import type { EndedRequestNoticeProps } from './content/EndedRequestNotice.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
+import type { UnanswerableRequestProps } from './content/UnanswerableRequest.tsx';
 import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
 import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 
@@ -16,9 +16,9 @@ export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
   async () => (await loadRequestParts()).MoreAnswers,
 );
 
-/** `IgnoredPress`, loaded lazily. */
-export const ignoredPress: LazyComponent<IgnoredPressProps> = lazyComponent(
-  async () => (await loadRequestParts()).IgnoredPress,
+/** `RequestNotices`, loaded lazily. */
+export const requestNotices: LazyComponent<RequestNoticesProps> = lazyComponent(
+  async () => (await loadRequestParts()).RequestNotices,
 );
 
 /** `ReasonField`, loaded lazily. */
@@ -36,14 +36,14 @@ export const endedRequest: LazyComponent<object> = lazyComponent(
   async () => (await loadRequestParts()).EndedRequest,
 );
 
-/** `EndedRequestNotice`, loaded lazily. */
-export const endedRequestNotice: LazyComponent<EndedRequestNoticeProps> = lazyComponent(
-  async () => (await loadRequestParts()).EndedRequestNotice,
-);
-
 /** `ToolCardReceipt`, loaded lazily. */
 export const toolCardReceipt: LazyComponent<ToolCardReceiptProps> = lazyComponent(
   async () => (await loadRequestParts()).ToolCardReceipt,
+);
+
+/** `UnanswerableRequest`, loaded lazily. */
+export const unanswerableRequest: LazyComponent<UnanswerableRequestProps> = lazyComponent(
+  async () => (await loadRequestParts()).UnanswerableRequest,
 );
 
 /** `WaitingCallRegistration`, loaded lazily. */
@@ -53,12 +53,6 @@ export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComp
 
 /** Loads the parts ahead of time, so that none of them moves buttons when it appears later. */
 export const preloadRequestParts = (): void =>
-  [
-    moreAnswers,
-    ignoredPress,
-    reasonField,
-    requestDetails,
-    endedRequestNotice,
-    endedRequest,
-    toolCardReceipt,
-  ].forEach(({ preload }) => preload());
+  [moreAnswers, requestNotices, reasonField, requestDetails, endedRequest, toolCardReceipt].forEach(
+    ({ preload }) => preload(),
+  );

@@ -1,9 +1,10 @@
 // The parts that load with the first request. Grouped in one module, because separate lazy modules would split the
 // code that they share with the card into more chunks.
 export { MoreAnswers } from './MoreAnswers.tsx';
-export { IgnoredPress } from './content/IgnoredPress.tsx';
-export { EndedRequest, EndedRequestNotice } from './content/EndedRequestNotice.tsx';
+export { RequestNotices } from './RequestNotices.tsx';
+export { EndedRequest } from './content/EndedRequestNotice.tsx';
 export { ReasonField } from './content/ReasonField.tsx';
 export { RequestDetails } from './RequestDetails.tsx';
 export { WaitingCallRegistration } from './WaitingCallRegistration.tsx';
 export { ToolCardReceipt } from './ToolCardReceipt.tsx';
+export { UnanswerableRequest } from './content/UnanswerableRequest.tsx';

@@ -2,10 +2,8 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
-import { hasInbox } from '../../../core/DecisionInbox.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
-import { isQuestion } from '../../../core/ToolRequest.ts';
 import { shortenForSpeech } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
@@ -13,10 +11,9 @@ import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import { cannotSendAnswers } from '../../chat/cannotSendAnswers.ts';
 import { findCurrentInvocation, findCurrentRecord } from '../../chat/sendApproval.ts';
-import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';
 import { getServerName } from '../frame/getServerName.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
+import type { AnswerEnd, ToolCardApprovalHandler } from '../memory/AnswerOptions.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { getConsentPhase, isAllowing, isConfirming } from '../memory/ConsentPhase.ts';
 import type { ConsentPhase, ConsentState } from '../memory/ConsentPhase.ts';
@@ -68,8 +65,6 @@ export interface Consent extends ConsentState {
   readonly isConfirming: boolean;
   /** The kinds of decisions with which the request can be answered. */
   readonly allowed: readonly ToolDecisionKind[];
-  /** Whether a question no longer has a receiver, for example because its tool was stopped. */
-  readonly isWithdrawn: boolean;
   /** Whether the chat's adapter would ignore the answer. */
   readonly isLost: boolean;
   /** Returns a snapshot of the current call, or undefined if the call no longer exists. */
@@ -92,7 +87,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
   const { invocation, fullTitle: shownTitle, server, lazyPayload, ...card } = useToolCard();
   const { localeText, config, record } = card;
   const state = React.useSyncExternalStore(store.subscribe, store.get, store.get);
-  const { hasChanged, answer } = state;
+  const { answer } = state;
   const failure = answer?.progress === 'failed' ? answer : undefined;
 
   const isElsewhere = lazyPayload('input') !== undefined;
@@ -132,21 +127,6 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     before.current = shown;
   }, [request, shown, isAnsweredInChat]);
 
-  React.useEffect(() => {
-    if (hasChanged && chat !== undefined) {
-      announceInChat(chat.store, localeText.requestChangedText);
-    }
-    // Announced once per request, because the user has to review it again in any case.
-  }, [hasChanged, chat, localeText]);
-
-  const isAsking = isConfirming(state, shown);
-  React.useEffect(() => {
-    if (isAsking && chat !== undefined) {
-      announceInChat(chat.store, localeText.confirmQuestion(shortenForSpeech(shownTitle)));
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- a changed title cancels the confirmation
-  }, [isAsking, chat, localeText]);
-
   const allowed = useAllowedDecisions(shown, options.onApprovalResponse !== undefined);
   const { onApprovalResponse, getElement } = options;
   const [isLost, setIsLost] = React.useState(false);
@@ -156,14 +136,9 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     setIsLost(needsChat && cannotSendAnswers(chat, getElement()));
     // oxlint-disable-next-line react/exhaustive-deps -- `getElement` reads a ref
   }, [chat, onApprovalResponse]);
-  React.useEffect(() => {
-    if (isLost) {
-      warnAboutMissingHandler();
-    }
-  }, [isLost]);
   const send = allowed.length > 0 ? createAnswerSender(options) : undefined;
   const readCurrent = (): RequestSnapshot | undefined => {
-    const current = findCurrentInvocation(chat, messageId, invocation);
+    const current = findCurrentInvocation(chat, messageId, call.latest ?? invocation);
     // Always takes a new snapshot, because the app may have mutated the input in place.
     const now = findCurrentRecord(chat, messageId, current?.toolCallId ?? '', record);
     return current && takeSnapshot(current, getTitle(current, now), now);
@@ -184,11 +159,13 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       }
       const isDeliberate = isKeyPress(press) && press.currentTarget.matches(':focus');
       // A callback, because the host may unmount the question before the answer is sent, which would skip an effect.
-      const onEnd = (hasSent: boolean): void => {
+      const onEnd = (end: AnswerEnd): void => {
+        const hasSent = end === 'answered';
         if (hasSent && grant !== undefined) {
           grants?.add(grant);
         }
-        if (chat !== undefined) {
+        // The announcer of the chat says how a request ended.
+        if (chat !== undefined && end !== 'ended') {
           const text = hasSent
             ? (getAnswerLabel(decision, shown.request, localeText) ??
               localeText.answerSentText(isApproval(decision)))
@@ -213,9 +190,8 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
     ...state,
     shown,
     phase: getConsentPhase(state, shown),
-    isConfirming: isAsking,
+    isConfirming: isConfirming(state, shown),
     allowed,
-    isWithdrawn: allowed.length === 0 && isQuestion(shown.request) && hasInbox(),
     isLost,
     readCurrent,
     send,

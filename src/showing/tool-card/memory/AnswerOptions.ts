@@ -11,6 +11,12 @@ export type ToolCardApprovalHandler = (
   request: ToolCardRequest,
 ) => void | Promise<void>;
 
+/**
+ * How an answer ended: it was sent (`answered`), it couldn't be sent (`failed`), or it doesn't count because the request
+ * had already ended, for example because it expired (`ended`).
+ */
+export type AnswerEnd = 'answered' | 'failed' | 'ended';
+
 /** Options for answering a request. */
 export interface AnswerOptions {
   /** The name of the person who answers. Shown in the receipt. */
@@ -34,11 +40,13 @@ export interface AnswerOptions {
   readonly undoMs?: number | undefined;
   /** Whether a grant made the decision instead of the user. */
   readonly isAutomatic?: boolean | undefined;
+  /** Waits until earlier answers have been sent. Rejects if the answer can't be sent after that. */
+  readonly waitForTurn?: (() => Promise<void>) | undefined;
   /**
-   * Called when the answer was sent or couldn't be sent. Not called for an answer that was ignored, undone or replaced,
-   * or that needs a second press.
+   * Called when the answer has ended. Not called for an answer that was ignored, undone by the user or replaced, or that
+   * needs a second press.
    */
-  readonly onEnd?: ((hasSent: boolean) => void) | undefined;
+  readonly onEnd?: ((end: AnswerEnd) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */
   readonly send: ToolCardApprovalHandler;
 }

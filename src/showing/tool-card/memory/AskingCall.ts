@@ -1,3 +1,4 @@
+import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { InputDraft, ReasonDraft } from './ConsentPhase.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
@@ -14,6 +15,8 @@ export interface AskingCall {
   response: ReasonDraft;
   /** The unsent draft of an edited input, or of the data that a request asks for. */
   draft: InputDraft | undefined;
+  /** The call as a card last rendered it, for a call whose message the chat doesn't contain. */
+  latest?: ToolCardInvocation;
   /** Whether a mounted card shows the call. Tracked only outside chats. Undefined before the first card. */
   isShown?: boolean;
 }

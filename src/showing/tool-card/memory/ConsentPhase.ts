@@ -70,7 +70,7 @@ export interface UndoWindow {
 }
 
 /** The answer to a request. */
-interface ConsentAnswer {
+export interface ConsentAnswer {
   /** The snapshot for which the answer was given. */
   readonly request: RequestSnapshot;
   readonly decision: ToolDecision;
@@ -195,6 +195,22 @@ export function getApproval(state: ConsentState, shown: RequestSnapshot): ToolDe
   return isInput
     ? { type: 'submit', value }
     : { type: 'approve', ...(isChanged && { editedInput: value }) };
+}
+
+/**
+ * Returns whether a decision still matches the form, which may have changed since the last render. Returns true for
+ * decisions other than approvals.
+ */
+export function isShownDraft(
+  state: ConsentState,
+  shown: RequestSnapshot,
+  decision: ToolDecision,
+): boolean {
+  const now = getApproval(state, shown);
+  return (
+    !isApproval(decision) ||
+    (now?.type === decision.type && getSentValue(now) === getSentValue(decision))
+  );
 }
 
 /**

@@ -10,16 +10,20 @@ import {
   canAnswer,
   canDeny,
   emptyReason,
-  getApproval,
-  getSentValue,
   getConsentPhase,
   initialConsentState,
   isConfirming,
+  isShownDraft,
 } from './ConsentPhase.ts';
-import type { ConsentPhase, ConsentState, InputDraft, ReasonDraft } from './ConsentPhase.ts';
+import type {
+  ConsentAnswer,
+  ConsentPhase,
+  ConsentState,
+  InputDraft,
+  ReasonDraft,
+} from './ConsentPhase.ts';
 import { assertSameRequest, isSameRequest } from './RequestSnapshot.ts';
 import { lazyRequestRegistry } from './lazyRequestRegistry.ts';
-import type { UndoChange } from './waitForUndo.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /**
@@ -144,10 +148,10 @@ export class ConsentRequest {
       return;
     }
     const current = options.readCurrent();
-    const isCurrent = current !== undefined && isSameRequest(current, shown);
-    if (!isCurrent || !this.#isShownDraft(shown, decision)) {
-      this.#update({ answer: { request: shown, decision, progress: 'failed' } });
-      options.onEnd?.(false);
+    const answer = { request: shown, decision, progress: 'answering' } as const;
+    if (!isSameRequest(current, shown) || !isShownDraft(this.store.get(), shown, decision)) {
+      this.#update({ answer });
+      this.#end(answer, 'failed', options);
       return;
     }
     if (
@@ -162,38 +166,35 @@ export class ConsentRequest {
     const { id, toolCallId, toolName, input, text: inputText } = shown;
     const made = { by: options.approver, grant, isAutomatic };
     const receipt = { toolName, decision, at: Date.now(), inputText, ...made };
-    const answer = { request: shown, decision, progress: 'answering' } as const;
     this.#update({ answer, receipt, confirming: undefined, isPressIgnored: false });
+    let progress: 'answered' | 'failed' = 'failed';
     try {
       if (undoMs > 0) {
         const { waitForUndo } = lazyRequestRegistry.get() ?? (await lazyRequestRegistry.load());
-        const update = (change: UndoChange): void => this.#update(change);
-        if (!(await waitForUndo(undoMs, this.call, shown, options.chat, update))) {
+        const isKept = await waitForUndo(undoMs, this.call, shown, options, (change) =>
+          this.#update(change),
+        );
+        if (!isKept) {
           this.place();
           return;
         }
       }
-      assertSameRequest(options.readCurrent(), shown);
-      await options.send(createApprovalResponse(id, decision), { id, toolCallId, toolName, input });
-      if (this.#isAnswering(shown)) {
-        this.call.lastShown = undefined;
-        this.call.reason = emptyReason;
-        this.call.response = emptyReason;
-        this.call.draft = undefined;
-        this.#update({ answer: { request: shown, decision, progress: 'answered' } });
-        options.onEnd?.(true);
+      // Without a turn to wait for, the answer is sent at once, in the same task as the press.
+      if (options.waitForTurn) {
+        await options.waitForTurn();
+      }
+      const now = options.readCurrent();
+      if (now?.isWaiting !== false) {
+        assertSameRequest(now, shown);
+        const request = { id, toolCallId, toolName, input };
+        await options.send(createApprovalResponse(id, decision), request);
+        progress = 'answered';
       }
     } catch (error) {
       // The card only shows that sending failed. Logs the cause for developers.
       console.error(error);
-      if (this.#isAnswering(shown)) {
-        this.#update({
-          answer: { request: shown, decision, progress: 'failed' },
-          receipt: undefined,
-        });
-        options.onEnd?.(false);
-      }
     }
+    this.#end(answer, progress, options);
   }
 
   /**
@@ -207,21 +208,29 @@ export class ConsentRequest {
     }
   }
 
-  /**
-   * Returns whether an approval still matches the form, which may have changed since the last render. Returns true for
-   * other decisions.
-   */
-  #isShownDraft(shown: RequestSnapshot, decision: ToolDecision): boolean {
-    const now = getApproval(this.store.get(), shown);
-    return (
-      !isApproval(decision) ||
-      (now?.type === decision.type && getSentValue(now) === getSentValue(decision))
-    );
-  }
-
-  /** Returns whether the answer for a snapshot is still the latest one. */
-  #isAnswering(shown: RequestSnapshot): boolean {
-    return this.store.get().answer?.request === shown;
+  /** Ends an answer, unless another one has replaced it. Removes the answer if its request ended before. */
+  #end(
+    { request, decision }: ConsentAnswer,
+    progress: 'answered' | 'failed',
+    { readCurrent, onEnd }: AnswerOptions,
+  ): void {
+    if (this.store.get().answer?.request !== request) {
+      return;
+    }
+    const now = readCurrent();
+    const isTooLate =
+      progress === 'failed' ? now?.isWaiting === false : now?.isDenied && isApproval(decision);
+    const end = isTooLate ? 'ended' : progress;
+    this.#update({ answer: isTooLate ? undefined : { request, decision, progress } });
+    if (end === 'answered') {
+      this.call.lastShown = undefined;
+      this.call.reason = emptyReason;
+      this.call.response = emptyReason;
+      this.call.draft = undefined;
+    } else {
+      this.#update({ receipt: undefined });
+    }
+    onEnd?.(end);
   }
 
   #unlock(): void {

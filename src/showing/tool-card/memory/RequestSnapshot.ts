@@ -25,6 +25,10 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly request: ToolRequest | undefined;
   /** The JSON of `request` and of the app's settings for the request. Used to compare snapshots. */
   readonly terms: string;
+  /** Whether the call waits for an answer. Not compared. */
+  readonly isWaiting: boolean;
+  /** Whether the call was denied. Not compared. */
+  readonly isDenied: boolean;
 }
 
 const writeJson = (value: unknown): string | undefined => {
@@ -59,8 +63,9 @@ export function createRequestSnapshot(
   request?: ToolRequest,
   configTerms = '',
 ): RequestSnapshot {
-  const { toolCallId, toolName, state, input } = invocation;
-  const copy = state === 'approval-requested' ? copyExactJson(input) : undefined;
+  const { toolCallId, toolName, state, input, approval } = invocation;
+  const isWaiting = state === 'approval-requested';
+  const copy = isWaiting ? copyExactJson(input) : undefined;
   return {
     id: getRequestId(invocation),
     toolCallId,
@@ -71,12 +76,18 @@ export function createRequestSnapshot(
     text: copy && JSON.stringify(copy.value, null, 2),
     request,
     terms: `${writeJson(request) ?? ''}\n${configTerms}`,
+    isWaiting,
+    // An earlier request of a call that waits again may have been denied.
+    isDenied: !isWaiting && (state === 'output-denied' || approval?.approved === false),
   };
 }
 
 /** Returns whether two snapshots show the same request. */
-export const isSameRequest = (one: RequestSnapshot, other: RequestSnapshot): boolean =>
-  one.id === other.id &&
+export const isSameRequest = (
+  one: RequestSnapshot | undefined,
+  other: RequestSnapshot,
+): one is RequestSnapshot =>
+  one?.id === other.id &&
   one.toolCallId === other.toolCallId &&
   one.toolName === other.toolName &&
   one.title === other.title &&
@@ -89,7 +100,7 @@ export function assertSameRequest(
   current: RequestSnapshot | undefined,
   answered: RequestSnapshot,
 ): void {
-  if (current === undefined || !isSameRequest(current, answered)) {
+  if (!isSameRequest(current, answered)) {
     throw new Error(
       `toolcard: the request "${answered.id}" changed before its answer was sent. ` +
         'Only what was shown is answered. The user has to answer again.',

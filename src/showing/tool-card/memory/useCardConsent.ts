@@ -2,6 +2,7 @@
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import type { AskingCall } from './AskingCall.ts';
 import { useCallRequest } from './useCallRequest.ts';
 import type { CallRequest } from './useCallRequest.ts';
 
@@ -15,6 +16,10 @@ export interface CardConsent extends CallRequest {
 let copies = 0;
 
 const subscribeToNothing = (): (() => void) => () => undefined;
+
+const remember = (call: AskingCall, latest: ToolCardInvocation): void => {
+  call.latest = latest;
+};
 
 /**
  * Returns the approval request of a card's call and subscribes to its answer. Requests are kept per chat, because the
@@ -50,11 +55,15 @@ export function useCardConsent(
     () => undefined,
   );
   React.useEffect(() => {
+    if (request === undefined) {
+      return;
+    }
+    remember(request.call, invocation);
     if (!isAsking && progress !== undefined) {
       // Takes back an answer that can still be undone, because its request has ended.
-      request?.store.get().undoWindow?.undo();
-      request?.settle();
+      request.store.get().undoWindow?.undo();
+      request.settle();
     }
-  }, [request, isAsking, progress]);
+  }, [request, invocation, isAsking, progress]);
   return { chat, request, isAnswering: progress === 'answering' };
 }

@@ -1,3 +1,4 @@
+import type { AnswerOptions } from './AnswerOptions.ts';
 import type { AskingCall } from './AskingCall.ts';
 import type { ConsentState } from './ConsentPhase.ts';
 import { isChatClosed } from './isChatClosed.ts';
@@ -18,14 +19,14 @@ export function assertMounted(isMounted: boolean, { id }: RequestSnapshot): void
 }
 
 /**
- * Waits until the user can no longer undo an answer. If they undid it, removes it and resolves to false. Rejects if the
- * chat, or the card outside a chat, was unmounted.
+ * Waits until the user can no longer undo an answer. If they undid it, or its request changed or ended, removes it and
+ * resolves to false. Rejects if the chat, or the card outside a chat, was unmounted.
  */
 export async function waitForUndo(
   undoMs: number,
   call: AskingCall,
   answered: RequestSnapshot,
-  chat: object | undefined,
+  { chat, readCurrent, onEnd }: AnswerOptions,
   update: (change: UndoChange) => void,
 ): Promise<boolean> {
   const isKept = await new Promise<boolean>((resolve) => {
@@ -40,6 +41,9 @@ export async function waitForUndo(
     undoWindow: undefined,
     ...(!isKept && { answer: undefined, receipt: undefined }),
   });
+  if (!isKept && readCurrent()?.isWaiting === false) {
+    onEnd?.('ended');
+  }
   if (isKept) {
     assertMounted(chat === undefined ? call.isShown !== false : !isChatClosed(chat), answered);
   }

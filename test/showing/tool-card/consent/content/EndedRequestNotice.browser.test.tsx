@@ -4,7 +4,7 @@ import type * as React from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ToolAnnouncer, createToolRenderers } from '../../../../../src/index.ts';
+import { ToolAnnouncer, createGrantStore, createToolRenderers } from '../../../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../../../src/index.ts';
 import {
   createAgUiAdapter,
@@ -258,6 +258,38 @@ describe('a request that can no longer be answered', () => {
     await deny.click();
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
     await expect.element(page.getByText(/^Denied/)).not.toBeInTheDocument();
+    vi.mocked(Date.now).mockRestore();
+  });
+
+  it('stores no grant of an approval that reached the adapter after the expiry', async () => {
+    const expiry = Date.now() + 60_000;
+    const grants = createGrantStore();
+    const chat = await openAgUi(
+      [asking({ expiresAt: new Date(expiry).toISOString() }), []],
+      createToolRenderers({
+        storage: null,
+        grants,
+        tools: {
+          pay: {
+            approvalOptions: [
+              { id: 'once', kind: 'allow_once', label: 'Approve' },
+              { id: 'always', kind: 'allow_always', label: 'Always', grant: {} },
+            ],
+          },
+        },
+      }),
+    );
+    void chat.send('Pay!');
+    await expect
+      .element(page.getByRole('button', { name: 'Approve pay' }))
+      .toHaveAttribute('aria-disabled', 'false');
+    await page.getByRole('button', { name: 'More… (pay)' }).click();
+    const always = page.getByRole('menuitem', { name: 'Always' });
+    await expect.element(always).toBeVisible();
+    vi.spyOn(Date, 'now').mockReturnValue(expiry);
+    await always.click();
+    await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
+    expect(grants.get()).toEqual([]);
     vi.mocked(Date.now).mockRestore();
   });
 

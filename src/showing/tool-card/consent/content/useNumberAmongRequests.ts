@@ -1,9 +1,9 @@
 'use client';
 import * as React from 'react';
-import { useEffectOnceLoaded } from '../../ui/useEffectOnceLoaded.ts';
-import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { ConsentRequest } from '../memory/ConsentRequest.ts';
-import { lazyRequestRegistry } from '../memory/lazyRequestRegistry.ts';
+import { useEffectOnceLoaded } from '../../../ui/useEffectOnceLoaded.ts';
+import { useToolCard } from '../../frame/ToolCardContext.ts';
+import type { ConsentRequest } from '../../memory/ConsentRequest.ts';
+import { lazyRequestRegistry } from '../../memory/lazyRequestRegistry.ts';
 
 /**
  * Returns the number of a request among the waiting requests of the same tool, which makes the accessible names of its

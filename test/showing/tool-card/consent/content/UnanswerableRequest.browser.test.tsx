@@ -25,9 +25,9 @@ describe('an approval request that no one would answer', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await openChat({});
     await expect.element(page.getByText(text)).toBeVisible();
-    expect(
-      warn.mock.calls.flat().filter((each) => /Pass `onApprovalResponse`/.test(each)),
-    ).toHaveLength(1);
+    await expect
+      .poll(() => warn.mock.calls.flat().filter((each) => /Pass `onApprovalResponse`/.test(each)))
+      .toHaveLength(1);
     await wait(600);
     pressAtOnce(getApprove());
     pressAtOnce(getDeny());
