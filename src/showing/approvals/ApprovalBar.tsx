@@ -38,6 +38,8 @@ const Root = styled('div')(({ theme }) => {
     zIndex: 1,
     // On a phone, a sticky bar would cover most of the requests.
     [theme.breakpoints.down('sm')]: { position: 'relative' },
+    // The headers of the requests stick below the bar.
+    [theme.breakpoints.up('sm')]: { '& ~ *': { '--toolcard-top': '42px' } },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

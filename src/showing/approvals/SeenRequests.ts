@@ -14,10 +14,10 @@ interface Watched {
 /** Tracks whether the complete input of each request has been in view. Starts over when a request changes. */
 export class SeenRequests {
   readonly #watched = new Map<ConsentRequest, Watched>();
-  readonly #getTop: () => number;
+  readonly #getTop: (element: Element) => number;
 
-  /** `getTop` returns the y position above which the inputs are covered. */
-  constructor(getTop: () => number) {
+  /** `getTop` returns the y position above which the element of an input is covered. */
+  constructor(getTop: (element: Element) => number) {
     this.#getTop = getTop;
   }
 
@@ -69,10 +69,14 @@ export class SeenRequests {
     const watched: Watched = {
       element,
       shown,
-      stop: watchCoverage(element, this.#getTop, () => {
-        watched.isSeen = true;
-        watched.onSeen();
-      }),
+      stop: watchCoverage(
+        element,
+        () => this.#getTop(element),
+        () => {
+          watched.isSeen = true;
+          watched.onSeen();
+        },
+      ),
       onSeen,
       isSeen: false,
     };

@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { toolCardClasses } from '../tool-card/frame/toolCardClasses.ts';
 import { canApprove } from '../tool-card/memory/ConsentPhase.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import { SeenRequests } from './SeenRequests.ts';
@@ -11,6 +12,12 @@ export interface RequestBatch {
   /** The requests that can be approved together, each with the snapshot that its card shows. */
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
 }
+
+const getBottom = (element: Element | null): number => element?.getBoundingClientRect().bottom ?? 0;
+
+/** Returns the header of the card that shows an input. */
+const getHeader = (input: Element): Element | null =>
+  input.closest(`.${toolCardClasses.root}`)?.querySelector(`.${toolCardClasses.header}`) ?? null;
 
 /** Returns the snapshot that a request's card shows if the bar can approve the request now, otherwise undefined. */
 function getApprovable(
@@ -60,7 +67,7 @@ function followRequest(
 /**
  * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
  * its card has an enabled Approve button that needs no second press, its input isn't being edited, and its complete
- * input has been in view below the bar. Rerenders only if one of the two collections changes, because each request
+ * input has been in view below the bar and its card's header. Rerenders only if one of the two collections changes, because each request
  * changes several times while its card appears, and there can be thousands of requests.
  */
 export function useRequestBatch(
@@ -69,7 +76,8 @@ export function useRequestBatch(
 ): RequestBatch {
   const [, update] = React.useReducer((count: number) => count + 1, 0);
   const [seen] = React.useState(
-    () => new SeenRequests(() => bar.current?.getBoundingClientRect().bottom ?? 0),
+    () =>
+      new SeenRequests((input) => Math.max(getBottom(bar.current), getBottom(getHeader(input)))),
   );
   const pending = new Set(requests.filter(({ isPending }) => isPending()));
   const approvable = new Map(

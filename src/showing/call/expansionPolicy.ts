@@ -89,12 +89,12 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 
 /**
  * Returns whether a card or section is open by default. A card is open only if its call needs attention, because the
- * header is enough for other calls. The output section is always open, and the input section is open until there is an
- * output.
+ * header is enough for other calls. The output section is always open, and the input section is open until the call has
+ * an outcome, so that an error or a denial isn't far from the end of the card.
  */
 export const isOpenByDefault = ({
   state,
   section,
   needsAttention,
 }: ToolCardExpansionState): boolean =>
-  section === undefined ? needsAttention : section === 'output' || state !== 'output-available';
+  section === undefined ? needsAttention : section === 'output' || !state.startsWith('output-');

@@ -1,6 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import { chevron } from '../ui/look/chevron.ts';
+import { chevron, pointUp } from '../ui/look/chevron.ts';
 
 /** The row with the header and the controls for all calls. */
 export const HeaderRow = styled('div')({
@@ -65,20 +65,16 @@ export const TimelineDetails = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
-    gap: theme.spacing(1),
-    inlineSize: 'fit-content',
     minBlockSize: 28,
-    paddingInlineEnd: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
     fontSize: theme.typography.pxToRem(13),
     fontWeight: theme.typography.fontWeightMedium,
     cursor: 'pointer',
     '@media (pointer: coarse)': { minBlockSize: 44 },
-    '&::before': { ...chevron, transform: 'rotate(-90deg)' },
-    '&:dir(rtl)::before': { transform: 'rotate(90deg)' },
+    '&::after': { ...chevron, marginInlineStart: 'auto' },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   },
-  '&[open] > summary::before': { transform: 'none' },
+  '&[open] > summary::after': { transform: pointUp },
   '& > table': { marginBlockStart: theme.spacing(0.5) },
   '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
 }));

@@ -1,7 +1,7 @@
 'use client';
 import { keyframes, styled } from '@mui/material/styles';
-import { chevron, pointUp } from '../ui/look/chevron.ts';
 import { turn, withMotion } from '../ui/look/motion.ts';
+import { rowButton } from '../ui/look/rowButton.ts';
 import { getToneColor } from '../call/getToneColor.ts';
 import { toolCardTones } from '../call/toolCardStatus.ts';
 
@@ -9,24 +9,20 @@ const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 /** The button that forms the header of a widget: an icon in the color of the widget's tone, text, and a chevron. */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
-  display: 'flex',
+  ...rowButton,
   flex: '1 1 0',
-  alignItems: 'center',
   gap: theme.spacing(1),
   minInlineSize: 0,
   minBlockSize: 36,
   padding: theme.spacing(0.5, 1.5),
-  border: 0,
   borderRadius: 'inherit',
-  background: 'none',
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
   ...withMotion({
     transition: 'background-color 120ms',
     '&[data-phase="thinking"] > svg': { animation: `${pulse} 1.6s ease-in-out infinite` },
-    '&[data-phase="working"] > svg': { animation: `${turn} 1.2s linear infinite` },
+    // In an open widget, the ring of the call moves instead.
+    '&[data-phase="working"][aria-expanded="false"] > svg': {
+      animation: `${turn} 1.2s linear infinite`,
+    },
   }),
   '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
   '@media (pointer: coarse)': { minBlockSize: 44 },
@@ -35,8 +31,6 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
     outlineOffset: -2,
   },
   '& > svg': { flexShrink: 0 },
-  '&::after': chevron,
-  '&[aria-expanded="true"]::after': { transform: pointUp },
   '&[aria-expanded="true"] bdi': { WebkitLineClamp: 'none' },
   ...Object.fromEntries(
     toolCardTones.map((tone) => [

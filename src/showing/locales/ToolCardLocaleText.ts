@@ -54,7 +54,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly waitingForInputText: string;
   /** Shown if the input never arrived. */
   readonly missingInputText: string;
-  /** Shown next to a preliminary output. */
+  /** The status of a call that is running and has a preliminary output. */
   readonly preliminaryText: string;
   /** Explains the status `cut-off`. */
   readonly cutOffText: string;
@@ -128,11 +128,14 @@ export interface ToolCardText extends PayloadFrameText {
   readonly inputNotShownText: string;
   /** Shown if Approve is disabled because the input can't be displayed exactly. */
   readonly inputNotReadableText: string;
-  /** Shown while Approve is disabled because of hidden secrets that the user can reveal. */
-  readonly inputHiddenText: string;
   /** Shown if Approve is disabled because of secrets that the app doesn't let the user reveal. */
   readonly inputSecretText: string;
+  /** The label of the button that opens the input. Says that this enables Approve. */
   readonly showInputLabel: string;
+  /** The label of the button that shows all of a long input. Says that this enables Approve. */
+  readonly showRestLabel: string;
+  /** The label of the button that reveals the secrets in the input. Next to their number. */
+  readonly showSecretsLabel: string;
   readonly showAllLabel: (characters: number) => string;
   /** A date and time, given in milliseconds since the epoch. */
   readonly timeText: (time: number) => string;

@@ -97,9 +97,10 @@ const arSAText: LocaleText = {
   inputIncompleteText: 'جارٍ تحميل المدخلات…',
   inputNotShownText: 'راجع المدخلات كاملة لتتمكن من الموافقة.',
   inputNotReadableText: 'لا يمكن عرض هذه المدخلات بدقة، لذلك لا يمكن الموافقة عليها هنا.',
-  inputHiddenText: 'أظهر القيم السرية لتتمكن من الموافقة.',
   inputSecretText: 'تحتوي هذه المدخلات على قيم سرية لا يمكن إظهارها، لذلك لا يمكن الموافقة عليها هنا.',
-  showInputLabel: 'عرض المدخلات',
+  showInputLabel: 'عرض المدخلات للتمكن من الموافقة',
+  showRestLabel: 'عرض الكل للتمكن من الموافقة',
+  showSecretsLabel: 'عرضها للتمكن من الموافقة',
   showAllLabel: (characters) => `عرض الكل (${number(characters)} حرف)`,
   receiptText: ({ approved, answer, by, at }) =>
     [

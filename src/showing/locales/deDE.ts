@@ -89,10 +89,11 @@ const deDEText: LocaleText = {
   inputNotShownText: 'Zum Freigeben bitte die ganze Eingabe ansehen.',
   inputNotReadableText:
     'Diese Eingabe lässt sich nicht genau anzeigen und deshalb hier nicht freigeben.',
-  inputHiddenText: 'Zum Freigeben bitte die Geheimnisse anzeigen.',
   inputSecretText:
     'Diese Eingabe enthält Geheimnisse, die nicht angezeigt werden, und lässt sich deshalb hier nicht freigeben.',
-  showInputLabel: 'Eingabe anzeigen',
+  showInputLabel: 'Zum Freigeben Eingabe anzeigen',
+  showRestLabel: 'Zum Freigeben alles anzeigen',
+  showSecretsLabel: 'Zum Freigeben anzeigen',
   showAllLabel: (characters) => `Alles anzeigen (${number(characters)} Zeichen)`,
   receiptText: ({ approved, answer, by, at }) =>
     [

@@ -80,9 +80,10 @@ export const enUSCardText: ToolCardText = {
   inputIncompleteText: 'Input still loading…',
   inputNotShownText: 'Review the full input to enable Approve.',
   inputNotReadableText: "This input can't be displayed exactly, so it can't be approved here.",
-  inputHiddenText: 'Show the secrets to enable Approve.',
   inputSecretText: "This input contains secrets that aren't shown, so it can't be approved here.",
-  showInputLabel: 'Show input',
+  showInputLabel: 'Show input to enable Approve',
+  showRestLabel: 'Show all to enable Approve',
+  showSecretsLabel: 'Show to enable Approve',
   showAllLabel: (characters) => `Show all (${number(characters)} characters)`,
 
   emptyText: 'Empty text',

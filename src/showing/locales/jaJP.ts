@@ -90,9 +90,10 @@ const jaJPText: LocaleText = {
   inputIncompleteText: '入力を読み込んでいます…',
   inputNotShownText: '承認するには、入力全体を確認してください。',
   inputNotReadableText: 'この入力は正確に表示できないため、ここでは承認できません。',
-  inputHiddenText: '承認するには、機密情報を表示してください。',
   inputSecretText: 'この入力には表示されない機密情報が含まれるため、ここでは承認できません。',
-  showInputLabel: '入力を表示',
+  showInputLabel: '承認するには入力を表示',
+  showRestLabel: '承認するにはすべて表示',
+  showSecretsLabel: '承認するには表示',
   showAllLabel: (characters) => `すべて表示（${number(characters)}文字）`,
   receiptText: ({ approved, answer, by, at }) =>
     [answer ?? (approved ? '承認済み' : '拒否済み'), by, at].filter(Boolean).join(' · '),

@@ -10,10 +10,12 @@ const NoticeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.spacing(0.5),
+  gap: theme.spacing(0.5, 1),
   minBlockSize: 28,
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
+  '& > .MuiButton-text': { minInlineSize: 0 },
+  '@container (max-width: 27rem)': { '& > .MuiButton-outlined': { inlineSize: '100%' } },
 }));
 
 /** Props of `RedactionNotice`. */
@@ -25,13 +27,15 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
+  /** The label of the button that reveals the values, if they must be revealed. The button then stands out. */
+  readonly revealLabel?: string | undefined;
   /** Called when the user reveals or hides the values. Undefined if the values can't be revealed. */
   readonly onToggle: (() => void) | undefined;
 }
 
 /** Shows the number of hidden values, and a button that reveals them and hides them again. */
 export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element {
-  const { count, label, localeText: given, tabIndex, isRevealed, onToggle } = props;
+  const { count, label, localeText: given, tabIndex, isRevealed, revealLabel, onToggle } = props;
   const localeText = mergeLocaleText(enUSPayloadText, given);
   const action = isRevealed ? localeText.concealLabel : localeText.revealLabel;
   return (
@@ -40,11 +44,12 @@ export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element 
       {onToggle === undefined ? null : (
         <CompactButton
           size="small"
+          variant={revealLabel === undefined ? 'text' : 'outlined'}
           tabIndex={tabIndex}
-          aria-label={localeText.revealWhatLabel(action, label)}
+          aria-label={revealLabel ?? localeText.revealWhatLabel(action, label)}
           onClick={onToggle}
         >
-          {action}
+          {revealLabel ?? action}
         </CompactButton>
       )}
     </NoticeRoot>

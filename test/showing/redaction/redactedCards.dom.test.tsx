@@ -58,7 +58,7 @@ describe('a card with secrets', () => {
     );
     expect(screen.getByRole('button', { expanded: true, name: /^log_in/ })).toBeVisible();
     await screen.findByRole('button', { name: /^as me/ });
-    expect(screen.getByText(/Show the secrets to enable Approve/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show to enable Approve' })).toBeVisible();
     expect(screen.queryByText(/The request changed/)).toBeNull();
   });
 
@@ -154,11 +154,11 @@ describe('a card with secrets', () => {
     const { errorText: _errorText, output: _output, ...asking } = call;
     open({ ...asking, state: 'approval-requested' }, { onApprovalResponse: send });
     const approve = await screen.findByRole('button', { name: /^Approve/ });
-    await screen.findByText(/Show the secrets to enable Approve/);
+    const show = await screen.findByRole('button', { name: 'Show to enable Approve' });
     await user.click(approve);
     expect(send).not.toHaveBeenCalled();
     expect(watch.hasShown()).toBe(false);
-    await user.click(await screen.findByRole('button', { name: 'Show secrets of input' }));
+    await user.click(show);
     await user.click(await waitUntilAccepting(approve));
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(send.mock.lastCall?.[1]).toMatchObject({ input: call.input });

@@ -159,6 +159,20 @@ describe('a card on a phone', () => {
     expect(icon && getBox(getPart(container, 'root')).right - getBox(icon).right).toBe(13);
   });
 
+  it.each(['cutOff', 'outcomeUnknown'] as const)(
+    'copies an error from the first line of its sentence: %s',
+    async (name) => {
+      const { container } = await show(230, situations[name]);
+      const copy = page.getByRole('button', { name: /^Copy/ }).first();
+      await expect.element(copy).toBeVisible();
+      const sentence = getPart(container, 'error').firstElementChild?.firstChild as Text;
+      const range = document.createRange();
+      range.selectNodeContents(sentence);
+      const [line] = range.getClientRects();
+      expect(line && (line.top + line.bottom) / 2).toBeCloseTo(getMiddle(copy.element()), 0);
+    },
+  );
+
   it('aligns the second row with the name, and the chevron with the first row', async () => {
     const { container } = await show(230, situations.done);
     expect(getBox(getPart(container, 'preview')).left).toBeCloseTo(
@@ -183,6 +197,73 @@ describe('a card on a phone', () => {
     expect(approve.height).toBeGreaterThanOrEqual(40);
     expect(question.bottom).toBeLessThanOrEqual(deny.top);
   });
+});
+
+describe('a running card', () => {
+  it.each(['preparing', 'running', 'approved', 'preliminary'] as const)(
+    'has one moving thing, the ring of its icon: %s',
+    async (name) => {
+      const features = (value: string) => ({
+        features: [{ name: 'prefers-reduced-motion', value }],
+      });
+      await cdp().send('Emulation.setEmulatedMedia', features('no-preference'));
+      try {
+        const { container } = await show(600, situations[name]);
+        const icon = getPart(container, 'icon');
+        await expect.poll(() => icon.getAnimations()).toHaveLength(1);
+        expect(container.getAnimations({ subtree: true })).toHaveLength(1);
+      } finally {
+        await cdp().send('Emulation.setEmulatedMedia', features('reduce'));
+      }
+    },
+  );
+
+  it.each([230, 600])(
+    'shows its partial output in the row of the preview, %i px wide',
+    async (width) => {
+      const { container, unmount } = await show(width, situations.running);
+      const height = getBox(getPart(container, 'header')).height;
+      const before = getPart(container, 'preview').textContent;
+      await unmount();
+      const { container: later } = await show(width, situations.preliminary);
+      const preview = getPart(later, 'preview');
+      expect(preview.textContent).toMatch(/forecast/);
+      expect(preview.textContent).not.toBe(before);
+      expect(getPart(later, 'status')).toHaveTextContent('Partial result');
+      expect(getBox(getPart(later, 'header')).height).toBe(height);
+      expect(getBox(preview).width).toBeGreaterThan(60);
+    },
+  );
+
+  it('hides the secrets in its partial output', async () => {
+    const { container } = await show(600, {
+      ...situations.preliminary,
+      invocation: {
+        ...situations.preliminary.invocation,
+        state: 'output-available',
+        output: { user: 'ada', password: 'correct horse' },
+      },
+    });
+    await expect.poll(() => getPart(container, 'preview').textContent).toMatch(/user: ada/);
+    expect(container).not.toHaveTextContent(/correct|horse/);
+  });
+});
+
+describe('the card of a call that did not succeed', () => {
+  it.each(['failed', 'denied', 'cutOff', 'outcomeUnknown'] as const)(
+    'has its reason below the header, and a closed input: %s',
+    async (name) => {
+      const { container } = await show(230, situations[name]);
+      const error = getBox(getPart(container, 'error'));
+      expect(error.top - getBox(getPart(container, 'header')).bottom).toBeLessThanOrEqual(8);
+      const input = page.getByRole('button', { name: 'Input', exact: true });
+      expect(input.element()).toHaveAttribute('aria-expanded', 'false');
+      expect(getBox(input.element()).top - error.bottom).toBe(8);
+      expect(getBox(getPart(container, 'root')).height).toBeLessThan(240);
+      await input.click();
+      await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
+    },
+  );
 });
 
 describe('the buttons of a request', () => {
@@ -251,7 +332,39 @@ describe('the grid of a card', () => {
     const copy = page.getByRole('button', { name: 'Copy output' });
     await expect.element(copy).toBeVisible();
     const icon = copy.element().querySelector('svg');
-    expect(icon && root.right - getBox(icon).right).toBe(13);
+    // The chevron of the section is at the end, and there are 8 pixels between the two.
+    expect(icon && root.right - getBox(icon).right).toBe(13 + 16 + 8);
+  });
+
+  it.each(['ltr', 'rtl'])('aligns headings with their boxes, %s', async (direction) => {
+    const { container } = await render(
+      <div dir={direction}>
+        <Frame width={600}>
+          <ToolCard {...situations.done} storage={null} defaultExpanded />
+        </Frame>
+      </div>,
+    );
+    const payload = page.getByRole('group', { name: 'Output' });
+    await expect.element(payload).toBeVisible();
+    const heading = page.getByRole('button', { name: 'Output', exact: true }).element();
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    const [text, box] = [range.getBoundingClientRect(), getBox(payload.element())];
+    const side = direction === 'ltr' ? 'left' : 'right';
+    expect(text[side]).toBeCloseTo(box[side], 0);
+    // Its chevron is below that of the card, and points the same way.
+    expect(getBox(heading).left).toBe(box.left);
+    expect(getBox(heading).right).toBe(box.right);
+    const getChevron = (element: Element) => {
+      const { inlineSize, transform } = getComputedStyle(element, '::after');
+      return { inlineSize, transform };
+    };
+    await expect.poll(() => getChevron(heading)).toEqual(getChevron(getPart(container, 'header')));
+    expect(getChevron(heading)).toEqual({
+      inlineSize: '16px',
+      transform: 'matrix(-1, 0, 0, -1, 0, 0)',
+    });
+    expect(getComputedStyle(heading, '::before').content).toBe('none');
   });
 
   it('puts the controls of a payload into the row of its heading', async () => {

@@ -22,7 +22,8 @@ const ToolbarRoot = styled(FrameBar, { slot: 'Toolbar' })({
   '.ToolCard-section &': {
     position: 'absolute',
     insetBlockStart: 0,
-    insetInlineEnd: 0,
+    // Next to the chevron of the section.
+    insetInlineEnd: 24,
     '@container (max-width: 27rem)': { '&:not([data-short])': { position: 'static' } },
   },
   '@media print': { display: 'none' },

@@ -8,6 +8,7 @@ import { useEndInView } from '../../ui/behavior/useEndInView.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
+import { belowHeader } from '../../ui/look/belowHeader.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /** Maximum length of an input that is shown in full initially. The user has to reveal a longer one. */
@@ -23,6 +24,7 @@ const jsonText = lazyComponent(() =>
 );
 
 const ExactText = styled('div')(({ theme }) => ({
+  position: 'relative',
   padding: theme.spacing(1, 1.5),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
@@ -44,6 +46,13 @@ const ExactText = styled('div')(({ theme }) => ({
     maxBlockSize: `${maxPreviewLines}lh`,
     overflow: 'clip',
     maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)',
+  },
+  // The end of the text, which is seen as a whole. Higher than the sticky header, but never higher than the list.
+  '& > span': {
+    position: 'absolute',
+    insetBlockEnd: 0,
+    inlineSize: 1,
+    blockSize: `min(${belowHeader}, 20vh)`,
   },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,

@@ -5,6 +5,7 @@ import { getToolName } from '../../call/getDisplayName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
@@ -15,7 +16,7 @@ import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
   ApprovalRoot,
   ApprovalRow,
-  HintRow,
+  ReviewRow,
   Question,
   ApprovalExtras,
   OptionsPlace,
@@ -44,23 +45,17 @@ export interface ToolCardApprovalProps {
   readonly options: ConsentOptions;
   /** Whether the input section is open and the user has seen the complete input. */
   readonly isInputSeen: boolean;
-  /** The text that explains why an input with hidden secrets can't be approved. Undefined if no secrets are hidden. */
-  readonly secretHint: string | undefined;
+  readonly hasHiddenSecrets: boolean;
   /**
-   * A notice about the hidden secrets, with a button that reveals them if that is allowed. Shown only without
-   * `showInput`.
+   * A button that shows what the user hasn't seen of the input, or the reason why it can't be seen. Null if neither is
+   * needed.
    */
-  readonly secretNotice: React.ReactNode;
-  /**
-   * The button next to the hint that opens the input or shows the rest of it. Undefined if no such button is needed.
-   */
-  readonly showInput: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly review: React.ReactNode;
 }
 
 /** Asks the user to allow or deny a call, or to answer a question of a tool. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { request, consent, onAnswer, options, isInputSeen, secretHint, secretNotice, showInput } =
-    props;
+  const { request, consent, onAnswer, options, isInputSeen, review } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, draft, allowed, isLost } = consent;
@@ -88,8 +83,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
   const hints = getRequestHints(
-    { ...consent, input: invocation.input, isInputSeen: isInputSeen || isInput },
-    isInput ? undefined : secretHint,
+    // The review says the same as the hint.
+    { ...consent, input: invocation.input, isInputSeen: isInputSeen || isInput || review !== null },
     localeText,
   );
   const hasRisk = config.risk !== undefined;
@@ -97,7 +92,8 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const riskId = `${hintId}risk`;
   const draftId = `${hintId}draft`;
   const isIncomplete = draft?.isOpen === true && draft.isValid === false;
-  const descriptionIds = [hints.length > 0 && hintId, isIncomplete && draftId, hasRisk && riskId]
+  const hasReview = hints.length > 0 || review !== null;
+  const descriptionIds = [hasReview && hintId, isIncomplete && draftId, hasRisk && riskId]
     .filter(Boolean)
     .join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
@@ -121,18 +117,12 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       as={ApprovalRoot}
       props={{ onPointerDownCapture: consent.onPointerDown }}
     >
-      {hints.length === 0 || isAnswered ? null : (
-        <HintRow id={hintId}>
-          <span>{hints.join(' ')}</span>{' '}
-          {showInput === undefined ? (
-            secretNotice
-          ) : (
-            <CompactButton {...control} onClick={showInput.onClick}>
-              {showInput.label}
-            </CompactButton>
-          )}
-        </HintRow>
-      )}
+      {hasReview && !isAnswered ? (
+        <ReviewRow id={hintId}>
+          {hints.length === 0 ? null : <ToolCardNotice>{hints.join(' ')}</ToolCardNotice>}
+          {review}
+        </ReviewRow>
+      ) : null}
       {reason.isOpen ? (
         <OptionalLazyPart data={request}>
           <reasonField.Component
@@ -153,7 +143,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               consent={consent}
               options={options}
               onAnswer={onAnswer}
-              hasHiddenSecrets={secretHint !== undefined}
+              hasHiddenSecrets={props.hasHiddenSecrets}
               spokenName={spokenName}
               riskId={riskId}
               draftId={draftId}

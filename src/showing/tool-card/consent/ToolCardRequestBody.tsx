@@ -1,10 +1,13 @@
 'use client';
 import * as React from 'react';
+import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
+import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { unanswerableRequest } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
@@ -29,7 +32,7 @@ export interface ToolCardRequestBodyProps {
 /** The input of a call that waits for the user, and the question to answer. */
 export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.Element {
   const { request, options, disclosure, children } = props;
-  const { localeText, config, invocation } = useToolCard();
+  const { localeText, config, invocation, tabIndex } = useToolCard();
   const consent = useConsent(request, options);
   const { text, input, request: asked } = consent.shown;
   const secrets = useExactSecrets(text, input);
@@ -39,7 +42,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const hasHint =
     consent.onAnswer !== undefined && (asked === undefined || asked.type === 'approval');
   // On a phone, the top of the input may be out of view, so the notice is next to the hint.
-  const isNoticeNearHint = secrets.hint !== undefined && hasHint;
+  const isNoticeNearHint = secrets.areFound && hasHint;
   const [revealedText, setRevealedText] = React.useState<string>();
   // The user may have to scroll a revealed input to see its end.
   const [seenText, setSeenText] = React.useState<string>();
@@ -51,17 +54,32 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   };
   const isTruncated = text !== undefined && text !== revealedText && !isShownAtOnce(secrets.text);
   const canReveal = hasHint && isTruncated && !secrets.areHidden && canDeny(consent.phase);
-  const showInput = !disclosure.open
-    ? {
-        label: localeText.showInputLabel,
-        onClick: () => {
+  const [reviewLabel, onReview] = disclosure.open
+    ? [localeText.showRestLabel, reveal]
+    : [
+        localeText.showInputLabel,
+        () => {
           focusInput();
           disclosure.toggle();
         },
-      }
-    : canReveal
-      ? { label: localeText.showAllLabel(secrets.text.length), onClick: reveal }
-      : undefined;
+      ];
+  const review =
+    disclosure.open && isNoticeNearHint ? (
+      <>
+        {secrets.canReveal ? null : <ToolCardNotice>{localeText.inputSecretText}</ToolCardNotice>}
+        {secrets.renderNotice(focusInput, localeText.showSecretsLabel)}
+      </>
+    ) : canReveal || (hasHint && text !== undefined && !disclosure.open) ? (
+      <CompactButton
+        size="small"
+        variant="outlined"
+        tabIndex={tabIndex}
+        onKeyDown={ignoreHeldKey}
+        onClick={onReview}
+      >
+        {reviewLabel}
+      </CompactButton>
+    ) : null;
   return (
     <>
       {inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
@@ -95,9 +113,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           onAnswer={consent.onAnswer}
           options={options}
           isInputSeen={disclosure.open && isSeen}
-          secretHint={secrets.hint}
-          secretNotice={isNoticeNearHint ? secrets.renderNotice(focusInput) : null}
-          showInput={showInput}
+          hasHiddenSecrets={secrets.areFound}
+          review={review}
         />
       )}
     </>

@@ -10,15 +10,15 @@ export interface ExactSecrets {
   readonly text: string;
   /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
+  /** Whether secrets have been found and are hidden. */
+  readonly areFound: boolean;
+  /** Whether the app lets the user reveal the secrets. */
+  readonly canReveal: boolean;
   /**
-   * Returns a notice with the number of secrets and, if allowed, a button that shows or hides them. Returns null if no
-   * secrets have been found.
+   * Returns a notice with the number of secrets and, if allowed, a button that shows or hides them. If the secrets must
+   * be revealed before the input can be approved, pass a label that says so. Returns null if no secrets have been found.
    */
-  readonly renderNotice: (onReveal?: () => void) => React.ReactNode;
-  /**
-   * The text that explains why the input can't be approved. Undefined unless secrets have been found and are hidden.
-   */
-  readonly hint: string | undefined;
+  readonly renderNotice: (onReveal?: () => void, revealLabel?: string) => React.ReactNode;
 }
 
 /** Hides the secrets in the text of an input until the user reveals them. Hides them again when the input changes. */
@@ -32,15 +32,15 @@ export function useExactSecrets(text = '', input: unknown): ExactSecrets {
   const areHidden = !isRevealed && (redacted === undefined || count > 0);
   const masked = redacted === undefined ? '…' : JSON.stringify(redacted.value, null, 2);
   const isAllowed = canReveal(config.redact);
-  const hint = isAllowed ? localeText.inputHiddenText : localeText.inputSecretText;
   return {
     text: areHidden ? masked : text,
     areHidden,
-    hint: areHidden && redacted !== undefined ? hint : undefined,
-    renderNotice: (onReveal) =>
+    areFound: areHidden && redacted !== undefined,
+    canReveal: isAllowed,
+    renderNotice: (onReveal, revealLabel) =>
       engine && count > 0 ? (
         <engine.RedactionNotice
-          {...{ count, localeText, tabIndex, isRevealed }}
+          {...{ count, localeText, tabIndex, isRevealed, revealLabel }}
           label={localeText.inputLabel}
           onToggle={
             isAllowed

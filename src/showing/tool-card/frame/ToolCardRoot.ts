@@ -5,10 +5,12 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
-import { chevron, pointUp } from '../../ui/look/chevron.ts';
+import { belowHeader } from '../../ui/look/belowHeader.ts';
+import { chevron } from '../../ui/look/chevron.ts';
 import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
 import { monospace } from '../../ui/look/monospace.ts';
-import { easing, rise, sweep, turn, withMotion } from '../../ui/look/motion.ts';
+import { easing, rise, turn, withMotion } from '../../ui/look/motion.ts';
+import { rowButton } from '../../ui/look/rowButton.ts';
 import { fade, getRadius } from '../../ui/look/surface.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
@@ -34,26 +36,17 @@ const headerStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   return {
     [parts('header')]: {
-      display: 'flex',
-      alignItems: 'center',
+      ...rowButton,
       columnGap: theme.spacing(1),
-      inlineSize: '100%',
       minBlockSize: 40,
       padding: `6px ${pad}`,
-      border: 0,
       borderRadius: 'inherit',
-      background: 'none',
-      font: 'inherit',
-      color: 'inherit',
-      textAlign: 'start',
-      cursor: 'pointer',
       ...withMotion({ transition: 'background-color 120ms' }),
       '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
       ...coarse,
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-      '&::after': chevron,
+      '&::after': { ...chevron, color: palette.text.secondary },
       '&[aria-expanded="true"]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
-      '&[aria-expanded="true"]::after': { transform: pointUp },
     },
     [`${compact} :where(.${toolCardClasses.header})`]: {
       minBlockSize: 28,
@@ -79,7 +72,6 @@ const headerStyles = (theme: Theme): CSSObject => {
     },
     [parts('preview', 'status', 'duration')]: { whiteSpace: 'nowrap' },
     [parts('title')]: {
-      position: 'relative',
       maxInlineSize: '60%',
       fontWeight: theme.typography.fontWeightMedium,
     },
@@ -132,21 +124,12 @@ const narrowHeaderStyles: CSSObject = {
   [parts('duration')]: { ...column(3), paddingInline: 8 },
 };
 
-/** The styles of an active call. With reduced motion, only the open ring of the icon shows the activity. */
+/**
+ * The styles of an active call. Nothing else moves, so that the name stays readable. With reduced motion, the open ring
+ * of the icon shows the activity.
+ */
 const activeStyles: CSSObject = withMotion({
   '& .ToolCard-statusIcon': { animation: `${turn} 1.2s linear infinite` },
-  [parts('title')]: {
-    overflow: 'hidden',
-    // Animates an overlay, because animating a gradient inside the text can't be done by the compositor.
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      inset: 0,
-      background: 'linear-gradient(90deg, transparent, var(--toolcard-ground), transparent)',
-      opacity: 0.7,
-      animation: `${sweep} 1.6s linear infinite`,
-    },
-  },
 });
 
 const bodyStyles: CSSObject = {
@@ -163,6 +146,10 @@ const bodyStyles: CSSObject = {
   [parts('section')]: { position: 'relative' },
 };
 
+/** Returns the color of a tone on the ground of the card. Opaque, because content can scroll below it. */
+const tint = (percent: number): string =>
+  `color-mix(in srgb, var(--ToolCard-tone) ${percent}%, var(--toolcard-ground))`;
+
 /** Returns the styles for a tone, such as its color. */
 const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   '--ToolCard-tone': getToneColor(theme, tone),
@@ -176,10 +163,25 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   }),
   ...(tone === 'attention' && {
     '&&': {
+      // Keeps the header below what the page puts over its messages.
+      isolation: 'isolate',
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
-      '--toolcard-hover': fade('var(--ToolCard-tone)', 12),
+      '--toolcard-hover': tint(12),
     },
-    '&& :where(.ToolCard-header)': { backgroundColor: fade('var(--ToolCard-tone)', 8) },
+    // The tool stays in view while the user reads its input and answers. A low screen has no room for that.
+    '&& :where(.ToolCard-header)': {
+      backgroundColor: tint(8),
+      position: 'sticky',
+      insetBlockStart: 'var(--toolcard-top, 0)',
+      zIndex: 1,
+      '@media print, (max-height: 30rem)': { position: 'static' },
+    },
+    '& :where(.ToolCard-body)': {
+      // Separates the body from the color of the header.
+      paddingBlockStart: 8,
+      // Nothing that takes the focus is scrolled below the header.
+      '& :focus': { scrollMarginBlockStart: belowHeader },
+    },
   }),
   ...(tone === 'success' && {
     [narrow]: { '& :where(.ToolCard-status:not(:has(svg)))': visuallyHidden },

@@ -10,8 +10,7 @@ import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 const ActionsRoot = styled('div', { slot: 'Actions' })({
   display: 'flex',
   // Fills the row of a narrow card, like the buttons of a request.
-  '@container (max-width: 27rem)': { '& > button': { flexGrow: 1, minBlockSize: 40 } },
-  '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+  '@container (max-width: 27rem)': { '& > button': { flexGrow: 1 } },
 });
 
 const retryable: readonly ToolCardStatusName[] = [

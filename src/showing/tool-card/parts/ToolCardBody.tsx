@@ -83,17 +83,11 @@ function InputSection({ consentOptions }: Props): React.JSX.Element | null {
 
 /** The output of the call. */
 function OutputSection(): React.JSX.Element | null {
-  const { invocation, ownerState, localeText, isUnapproved } = useToolCard();
+  const { invocation, localeText, isUnapproved } = useToolCard();
   const disclosure = useSection('output');
   const { state, output, preliminary } = invocation;
-  // A call that failed or was stopped shows its partial output without this note, because no final output will follow.
-  const isPreliminary = preliminary === true && ownerState.status.isActive;
   return state === 'output-available' || output !== undefined ? (
-    <ToolCardSection
-      label={localeText.outputLabel}
-      note={isPreliminary ? localeText.preliminaryText : undefined}
-      disclosure={disclosure}
-    >
+    <ToolCardSection label={localeText.outputLabel} disclosure={disclosure}>
       {isUnapproved ? <ToolCardNotice>{localeText.unaskedOutputText}</ToolCardNotice> : null}
       <ToolCardValue section="output" value={output} preliminary={preliminary === true} />
     </ToolCardSection>

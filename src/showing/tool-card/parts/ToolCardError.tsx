@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getDecisionReason } from '../../../core/ToolDecision.ts';
-import { getToneColor } from '../../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
@@ -11,20 +10,15 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import type { ToolCardOwnerState } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 
 /** Maximum length of the displayed error. The copy button copies the full text. */
 const maxLength = 4_000;
 
-const ErrorRoot = styled('div', { slot: 'Error' })<{
-  readonly ownerState?: ToolCardOwnerState;
-}>(({ theme, ownerState }) => ({
-  // Separates the error from the header, which has a background color.
-  ...(ownerState?.status.tone === 'attention' && { marginBlockStart: theme.spacing(1) }),
+const ErrorRoot = styled('div', { slot: 'Error' })(({ theme }) => ({
   paddingInlineStart: theme.spacing(1),
-  borderInlineStart: `2px solid ${getToneColor(theme, ownerState?.status.tone ?? 'neutral')}`,
+  borderInlineStart: '2px solid var(--ToolCard-tone)',
   whiteSpace: 'pre-wrap',
   '& pre': {
     margin: 0,
@@ -40,10 +34,14 @@ const ErrorLabel = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   // As high as the button, so that nothing moves when it loads.
   minBlockSize: 28,
-  // Aligns the icon with the controls of a payload.
-  '& > button': { marginInlineEnd: -6 },
-  '@media (pointer: coarse)': { minBlockSize: 44, '& > button': { marginInlineEnd: -14 } },
+  // Aligns the icon with the chevrons and with the first line.
+  '& > button': { marginBlock: -4, marginInlineEnd: -6 },
+  '@media (pointer: coarse)': {
+    minBlockSize: 44,
+    '& > button': { marginBlock: -12, marginInlineEnd: -14 },
+  },
   fontSize: theme.typography.pxToRem(13),
+  lineHeight: theme.typography.pxToRem(20),
   fontWeight: theme.typography.fontWeightMedium,
   color: (theme.vars ?? theme).palette.text.secondary,
   // A sentence matters more than the text below it.

@@ -63,18 +63,19 @@ const joinLines = (liveInput: unknown): unknown =>
     : liveInput;
 
 /**
- * Returns the preview of the input, or an empty string if there is nothing to preview. Not memoized, because an app may
- * mutate the input, and reading only its beginning is cheap.
+ * Returns the preview of the partial output or of the input, or an empty string if there is nothing to preview. Not
+ * memoized, because an app may mutate the values, and reading only their beginnings is cheap.
  */
-function getPreview(card: ToolCardContextValue): string {
+function getPreview(card: ToolCardContextValue, isPartial: boolean): string {
   const { invocation, config, redaction, lazyPayload, liveInput } = card;
   const { preview } = config;
   if (preview !== undefined) {
     return preview === false ? '' : formatToolText(preview, invocation, redaction);
   }
-  const input: unknown = lazyPayload('input') === undefined ? invocation.input : undefined;
-  const text = previewValue(input ?? joinLines(liveInput), (shown) =>
-    redaction.maskPreview(shown, input === undefined),
+  const side = isPartial ? 'output' : 'input';
+  const value: unknown = lazyPayload(side) === undefined ? invocation[side] : undefined;
+  const text = previewValue(value ?? joinLines(liveInput), (shown) =>
+    redaction.maskPreview(shown, isPartial || value === undefined),
   );
   return escapeInvisible(text, { inline: true, isStrict: false });
 }
@@ -91,7 +92,10 @@ export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.
   const card = useToolCard();
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
   const { payloadViews } = card;
-  const preview = getPreview(card);
+  const { status: call } = ownerState;
+  // More of the output will follow, so it is what changes.
+  const isPartial = invocation.preliminary === true && call.isActive;
+  const preview = getPreview(card, isPartial);
   const preload = (): void => {
     const { toolName: tool, input, output } = invocation;
     void preloadPayload(input, { views: payloadViews, toolName: tool, side: 'input' });
@@ -107,7 +111,7 @@ export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.
         children: <ToolIcon icon={config.icon} />,
       })
     : renderSlot(card, { name: 'icon', as: StatusIcon });
-  const label = getStatusLabel(ownerState.status, localeText);
+  const label = isPartial ? localeText.preliminaryText : getStatusLabel(call, localeText);
   const status = renderSlot(card, {
     name: 'status',
     as: 'span',

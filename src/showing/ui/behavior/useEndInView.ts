@@ -2,8 +2,8 @@
 import * as React from 'react';
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible, or immediately if that can't be observed.
- * Returns a function that stops watching.
+ * Calls `onSeen` whenever the last element of a container becomes visible as a whole, or immediately if that can't be
+ * observed. Returns a function that stops watching.
  */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
   const end = container.lastElementChild;
@@ -12,15 +12,18 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
     onSeen();
     return undefined;
   }
-  const observer = new IntersectionObserver((entries) =>
-    entries.some(({ isIntersecting }) => isIntersecting) ? onSeen() : undefined,
+  // Less than 1, because of rounding.
+  const threshold = 0.98;
+  const observer = new IntersectionObserver(
+    (entries) => entries.some((entry) => entry.intersectionRatio >= threshold) && onSeen(),
+    { threshold },
   );
   observer.observe(end);
   return () => observer.disconnect();
 }
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible. Calls it immediately if the container is
+ * Calls `onSeen` whenever the last element of a container becomes visible as a whole. Calls it immediately if the container is
  * empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(

@@ -12,7 +12,6 @@ export const chevron: CSSObject = {
   inlineSize: 16,
   blockSize: 16,
   backgroundColor: 'currentColor',
-  opacity: 0.7,
   clipPath: 'path("M3.5 6.5 8 11l4.5-4.5-1-1L8 9 4.5 5.5z")',
   ...withMotion({ transition: `transform 160ms ${easing}` }),
   // Backgrounds lose their color in forced-colors mode.

@@ -21,9 +21,3 @@ export const rise: ReturnType<typeof keyframes> = keyframes({
 export const leave: ReturnType<typeof keyframes> = keyframes({
   to: { opacity: 0, transform: 'translateY(-4px)' },
 });
-
-/** Keyframes that move a band of light over the name of an active call. */
-export const sweep: ReturnType<typeof keyframes> = keyframes({
-  from: { transform: 'translateX(-100%)' },
-  to: { transform: 'translateX(100%)' },
-});

@@ -38,7 +38,7 @@ describe('the body of an approval request', () => {
       createRequest({ input: { script: `ls${'; echo hi'.repeat(1_000)}; rm -rf /` } }),
     );
     expect(isApprovable()).toBe(false);
-    await expect.element(getApprove()).toHaveAccessibleDescription(/full input/);
+    await expect.element(getApprove()).toHaveAccessibleDescription('Show all to enable Approve');
     await page.getByRole('button', { name: /Show all/ }).click();
     const input = page.getByRole('group', { name: 'Input' });
     await expect.element(input).toHaveFocus();
@@ -53,13 +53,12 @@ describe('the body of an approval request', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  it('shows secrets next to the hint that asks for it, and moves the focus to them', async () => {
+  it('shows secrets with one button, and moves the focus to them', async () => {
     const { answers } = await showRequest(createRequest({ input: { password: 'correct horse' } }));
-    await expect.element(getApprove()).toHaveAccessibleDescription(/Show the secrets/);
-    const show = page.getByRole('button', { name: 'Show secrets of input' });
-    const hint = page.getByText('Show the secrets to enable Approve.');
-    expect(hint.element().parentElement?.contains(show.element())).toBe(true);
-    await show.click();
+    await expect
+      .element(getApprove())
+      .toHaveAccessibleDescription('1 secret hidden Show to enable Approve');
+    await page.getByRole('button', { name: 'Show to enable Approve' }).click();
     const input = page.getByRole('group', { name: 'Input' });
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveTextContent(/correct horse/);
@@ -93,7 +92,7 @@ describe('the body of an approval request', () => {
     expect(isApprovable()).toBe(false);
     pressAtOnce(getApprove());
     expect(answers).not.toHaveBeenCalled();
-    await page.getByRole('button', { name: 'Show input' }).click();
+    await page.getByRole('button', { name: 'Show input to enable Approve' }).click();
     await expect.element(page.getByText('"path": "/tmp/cache"')).toBeVisible();
     await getApprove().click();
     expect(answers).toHaveBeenCalledTimes(1);
@@ -148,7 +147,9 @@ describe('the body of an approval request', () => {
   it('moves the focus to the input when the user shows it', async () => {
     await showRequest(createRequest());
     await page.getByRole('button', { name: 'Input', exact: true }).click();
-    (page.getByRole('button', { name: 'Show input' }).element() as HTMLElement).focus();
+    (
+      page.getByRole('button', { name: 'Show input to enable Approve' }).element() as HTMLElement
+    ).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('group', { name: 'Input' })).toHaveFocus();
   });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ToolCardProps } from '../../../../src/index.ts';
 import { invocations } from '../../../../stories/data/invocations.ts';
 import { situations } from '../../../../stories/data/situations.ts';
+import { getBox } from '../../../support/measure.ts';
 import { createMessage, showCard } from '../showCard.tsx';
 
 let message = createMessage();
@@ -17,10 +18,15 @@ describe('the error of a card', () => {
   it.each([
     ['output-error', /503 Service Unavailable/],
     ['output-denied', /share where I am/],
-  ] as const)('opens by default for %s, with its reason and its input', async (state, reason) => {
+  ] as const)('opens by default for %s, with its reason above its input', async (state, reason) => {
     await show({ invocation: invocations[state] });
     await expect.element(page.getByText(reason)).toBeVisible();
-    await expect.element(page.getByText(/"units": "metric"/)).toBeVisible();
+    await page.getByRole('button', { name: 'Input', exact: true }).click();
+    const input = page.getByText(/"units": "metric"/);
+    await expect.element(input).toBeVisible();
+    expect(getBox(page.getByText(reason).element()).bottom).toBeLessThan(
+      getBox(input.element()).top,
+    );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { chevron } from '../../../ui/look/chevron.ts';
+import { chevron, pointUp } from '../../../ui/look/chevron.ts';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { MediumFigureProps } from '../media/MediumFigure.tsx';
@@ -24,21 +24,17 @@ const DetailsRoot = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
-    gap: theme.spacing(1),
-    inlineSize: 'fit-content',
     minBlockSize: 28,
-    paddingInlineEnd: theme.spacing(1),
     borderRadius: theme.shape.borderRadius,
     fontFamily: theme.typography.fontFamily,
     fontSize: theme.typography.pxToRem(12),
     color: (theme.vars ?? theme).palette.text.secondary,
     cursor: 'pointer',
     '@media (pointer: coarse)': { minBlockSize: 44 },
-    '&::before': { ...chevron, transform: 'rotate(-90deg)' },
-    '&:dir(rtl)::before': { transform: 'rotate(90deg)' },
+    '&::after': { ...chevron, marginInlineStart: 'auto' },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   },
-  '&[open] > summary::before': { transform: 'none' },
+  '&[open] > summary::after': { transform: pointUp },
 }));
 
 interface DetailsProps {

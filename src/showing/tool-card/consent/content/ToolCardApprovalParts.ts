@@ -1,5 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import { belowHeader } from '../../../ui/look/belowHeader.ts';
 import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
 
 /** The root element of the question and its answers. */
@@ -29,20 +30,13 @@ export const ApprovalExtras = styled('div', {
   ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
-/** A row with the hints, followed by the button or notice that belongs to them, if any. */
-export const HintRow = styled(ToolCardNotice)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(1),
-  '& > span': { flex: '1 1 8rem' },
-  '&:has(> button), & > div': { flexWrap: 'nowrap' },
-  // Next to the button, the hints would have only a few characters per line.
-  '@container (max-width: 20rem)': {
-    '&:has(> button)': { flexWrap: 'wrap' },
-    '& > span': { flexBasis: '100%' },
-    '& > button': { flexGrow: 1, justifyContent: 'flex-start' },
-  },
+/** The hints, and the button that shows what the user must see before they can approve. */
+export const ReviewRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  // Fills the rows of a narrow card, like the buttons below.
+  '@container (max-width: 27rem)': { justifyItems: 'stretch' },
 }));
 
 /** The place of `MoreAnswers`, before and after it has loaded. */
@@ -65,7 +59,9 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  scrollMarginBlock: theme.spacing(2),
+  scrollMarginBlock: `${belowHeader} ${theme.spacing(2)}`,
+  // Stands back behind Deny and Approve.
+  '& > .reason': { color: (theme.vars ?? theme).palette.text.secondary },
   // Keeps both buttons in one row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '@container (max-width: 27rem)': {

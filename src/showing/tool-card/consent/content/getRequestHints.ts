@@ -5,6 +5,7 @@ interface HintedRequest {
   /** The request as shown. The text is undefined if the input can't be shown exactly. */
   readonly shown: { readonly text: string | undefined };
   readonly input: unknown;
+  /** Whether the user has seen the complete input, or the card already shows what is missing. */
   readonly isInputSeen: boolean;
   /** Whether the request changed while it was shown. */
   readonly hasChanged: boolean;
@@ -18,7 +19,6 @@ interface HintedRequest {
  */
 export function getRequestHints(
   { shown, input, isInputSeen, hasChanged, isLost }: HintedRequest,
-  secretHint: string | undefined,
   localeText: ToolCardText,
 ): readonly string[] {
   const isIncomplete = input === undefined;
@@ -27,6 +27,6 @@ export function getRequestHints(
     hasChanged && localeText.requestChangedText,
     isIncomplete && localeText.inputIncompleteText,
     !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
-    shown.text !== undefined && !isInputSeen && (secretHint ?? localeText.inputNotShownText),
+    shown.text !== undefined && !isInputSeen && localeText.inputNotShownText,
   ].filter((hint) => hint !== false);
 }

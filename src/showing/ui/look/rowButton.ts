@@ -1,0 +1,17 @@
+import type { CSSObject } from '@mui/material/styles';
+import { chevron, pointUp } from './chevron.ts';
+
+/** Styles of a button that is a whole row and opens what is below it. Its chevron then points up. */
+export const rowButton: CSSObject = {
+  display: 'flex',
+  alignItems: 'center',
+  inlineSize: '100%',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&::after': chevron,
+  '&[aria-expanded="true"]::after': { transform: pointUp },
+};
