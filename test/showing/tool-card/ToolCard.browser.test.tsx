@@ -153,7 +153,12 @@ describe('ToolCard', () => {
 describeConformance({
   name: 'ToolCard',
   renderWith: (props) => (
-    <ToolCard invocation={invocations['output-error']} onRetry={vi.fn()} {...props} />
+    <ToolCard
+      invocation={invocations['output-error']}
+      onRetry={vi.fn()}
+      defaultExpanded
+      {...props}
+    />
   ),
   slots: {
     root: toolCardClasses.root,

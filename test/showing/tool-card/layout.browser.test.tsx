@@ -169,7 +169,8 @@ describe('a card on a phone', () => {
       const range = document.createRange();
       range.selectNodeContents(sentence);
       const [line] = range.getClientRects();
-      expect(line && (line.top + line.bottom) / 2).toBeCloseTo(getMiddle(copy.element()), 0);
+      const middle = line && (line.top + line.bottom) / 2;
+      expect(Math.abs(getMiddle(copy.element()) - (middle ?? 0))).toBeLessThanOrEqual(1);
     },
   );
 

@@ -180,14 +180,19 @@ describe('the header of a request', () => {
 
   it('has colors of the system in forced-colors mode', async () => {
     await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'forced-colors', value: 'active' }],
+      features: [
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ],
     });
     try {
       await showLong();
       expect(getComputedStyle(findHeader()).position).toBe('sticky');
       expect(getComputedStyle(findHeader()).backgroundColor).not.toMatch(/rgba|\/|transparent/);
     } finally {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+      await cdp().send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+      });
     }
   });
 });
