@@ -10,7 +10,7 @@ const paths = {
   path: 'M5.5 4 2 8l3.5 4M10.5 4 14 8l-3.5 4',
   previous: 'M4 10l4-4 4 4',
   next: 'M4 6l4 4 4-4',
-  choose: 'M5 6.5h6L8 10z',
+  menu: 'M5 6h6l-3 4z',
   split: 'M2.75 3.25h10.5v9.5H2.75zM8 3.25v9.5',
   unified: 'M2.75 3.25h10.5v9.5H2.75zM5.25 6.5h5.5M5.25 9.5h5.5',
   close: 'M4 4l8 8M12 4l-8 8',

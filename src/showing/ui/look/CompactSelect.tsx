@@ -61,7 +61,7 @@ export function CompactSelect(props: CompactSelectProps): React.JSX.Element {
           </option>
         ))}
       </select>
-      <ActionIcon name="choose" />
+      <ActionIcon name="menu" />
     </SelectRoot>
   );
 }
