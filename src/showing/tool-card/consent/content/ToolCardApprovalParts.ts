@@ -1,7 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import { belowHeader } from '../../../ui/look/belowHeader.ts';
-import { ToolCardNotice } from '../../frame/ToolCardNotice.tsx';
 
 /** The root element of the question and its answers. */
 export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
