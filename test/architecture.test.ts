@@ -38,6 +38,7 @@ const mayImport: Record<string, readonly string[]> = {
   'reading/syntax/model-notations/arg-calls': [
     'core/**',
     'reading/syntax',
+    'reading/syntax/input',
     'reading/syntax/model-notations/json',
     'reading/syntax/parameters',
   ],

@@ -25,6 +25,11 @@ export interface Input {
   /** Returns whether the unread text starts with `text`, or undefined if too little has arrived to decide. */
   startsWith(text: string, ignoreCase?: boolean): boolean | undefined;
 
+  /** Whether the end of the line has arrived. */
+  readonly isLineWhole: boolean;
+  /** Returns the part of the line that has arrived, up to `maxLength` characters, without taking it. */
+  peekLinePiece(maxLength: number): string;
+
   /**
    * Takes and returns the next `count` characters, or fewer if fewer have arrived. They must not include a line end.
    */

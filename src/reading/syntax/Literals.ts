@@ -4,14 +4,6 @@ import type { Reading } from './Syntax.ts';
 /** The literal that contains an opener, identified by its start mark. */
 export type LiteralObstacle = `literal ${string}`;
 
-/** The unread text, beginning with the opener to check. The rest of the opener's line can be examined. */
-export interface LineInput extends Input {
-  /** Whether the end of the line has arrived. */
-  readonly isLineWhole: boolean;
-  /** Returns the part of the line that has arrived, up to `maxLength` characters, without taking it. */
-  peekLinePiece(maxLength: number): string;
-}
-
 /** The line that contains the literals, with its Markdown structure. */
 export interface LiteralLine {
   /** Whether literals can start in the line, because it is text or HTML. */
@@ -41,7 +33,7 @@ export interface Literals {
    * Returns the literal that certainly contains the next character, or null if there isn't one. Returns undefined if
    * the rest of the line is needed to decide.
    */
-  findObstacle(input: LineInput): LiteralObstacle | null | undefined;
+  findObstacle(input: Input): LiteralObstacle | null | undefined;
   /**
    * Reads to the end of the open literal. If the end mark is missing, closes the literal, because its text is ordinary
    * text. Returns undefined if no literal is open, or if the end mark has already been found.

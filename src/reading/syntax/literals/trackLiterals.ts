@@ -1,7 +1,6 @@
 import { readUntil } from '../input/readUntil.ts';
 import type { Input } from '../Input.ts';
 import type {
-  LineInput,
   LiteralLine,
   LiteralMarks,
   LiteralObstacle,
@@ -97,7 +96,7 @@ class LiteralText implements Literals {
     this.#tail = '';
   }
 
-  findObstacle(input: LineInput): LiteralObstacle | null | undefined {
+  findObstacle(input: Input): LiteralObstacle | null | undefined {
     if (input.offset === this.#code.offset) {
       return this.#code.obstacle;
     }

@@ -9,6 +9,7 @@
 import type { Position } from '../../../core/errors/Position.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
+import { peekTag } from '../input/peekTag.ts';
 import { getJsonParameterTexts } from '../parameters/getJsonParameterTexts.ts';
 import type {
   CallSink,
@@ -19,21 +20,21 @@ import type {
   SyntaxGuide,
   ToolInvocation,
 } from '../Syntax.ts';
-import { peekArgTag, skipGap } from './arg-calls/peekArgTag.ts';
-import type { ArgTag } from './arg-calls/peekArgTag.ts';
+import { argTags, skipGap } from './arg-calls/argTags.ts';
+import type { ArgTag } from './arg-calls/argTags.ts';
 import { readArgCall } from './arg-calls/readArgCall.ts';
 import { peekNext } from './json/peekNext.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 
 function* takeTag(input: Input): Reading<ArgTag | undefined> {
   yield* skipGap(input, peekNext);
-  const tag = yield* peekArgTag(input);
+  const tag = yield* peekTag(input, argTags);
   input.take(tag?.length ?? 0);
   return tag;
 }
 
 function* parse(input: Input, call: CallSink, opener: Opener): Reading<void> {
-  const first = yield* peekArgTag(input, opener.text);
+  const first = yield* peekTag(input, argTags, opener.text);
   input.take(Math.max(0, (first?.length ?? 0) - opener.text.length));
   let tag = first?.name === 'tool_calls' ? yield* takeTag(input) : first;
   let end: Position | undefined;

@@ -1,7 +1,8 @@
 import { MarkdownBlocks } from '../markdown/MarkdownBlocks.ts';
 import type { MarkdownLineKind } from '../markdown/MarkdownBlocks.ts';
 import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
-import type { LineInput, LiteralLine, LiteralObstacle, Literals } from '../Literals.ts';
+import type { Input } from '../Input.ts';
+import type { LiteralLine, LiteralObstacle, Literals } from '../Literals.ts';
 import type { Opener, Syntax } from '../Syntax.ts';
 
 /** The reason why an opener in a line can't start a call: the kind of the line, or the literal around the opener. */
@@ -131,7 +132,7 @@ export class CurrentLine implements LiteralLine {
    */
   findObstacle(
     { text, startHtml, isToken }: Opener,
-    input: LineInput,
+    input: Input,
   ): LineObstacle | null | undefined {
     const around = this.#comment === undefined ? this.literals?.around : 'literal <!--';
     if (around) {

@@ -1,8 +1,9 @@
 import type { Input } from '../../Input.ts';
 import { JsonParameterReader } from '../../parameters/JsonParameterReader.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
-import { waitForNext } from '../json/peekNext.ts';
-import { peekArgTag, skipGap } from './peekArgTag.ts';
+import { skipToNext, waitForNext } from '../json/peekNext.ts';
+import { argTags, skipGap } from './argTags.ts';
+import { findTag, peekTag } from '../../input/peekTag.ts';
 
 const wholeName = /^[^\s<>(){}[\]"'`,;=\\]{1,256}/;
 
@@ -30,7 +31,11 @@ function* readText(input: Input, endName: string, onPiece: (piece: string) => vo
       yield;
       continue;
     }
-    const tag = yield* peekArgTag(input);
+    const tag = findTag(input, argTags);
+    if (tag === undefined) {
+      yield;
+      continue;
+    }
     if (tag?.isEnd && tag.name === endName) {
       input.take(tag.length);
       return;
@@ -60,8 +65,13 @@ function* readArguments(
   const parameters = new JsonParameterReader(call, name);
   let key = firstKey;
   for (;;) {
-    const next = yield* skipGap(input, waitForNext);
-    const tag = next === '<' ? yield* peekArgTag(input) : undefined;
+    const ahead = skipToNext(input);
+    const next = ahead === '' || ahead === '\\' ? yield* skipGap(input, waitForNext) : ahead;
+    const tag = next === '<' ? findTag(input, argTags) : null;
+    if (tag === undefined) {
+      yield;
+      continue;
+    }
     const isValue = tag?.name === 'arg_value' && !tag.isEnd;
     if (tag?.name === 'arg_key' && !tag.isEnd) {
       input.take(tag.length);
@@ -74,7 +84,7 @@ function* readArguments(
       input.take(tag.isEnd && tag.name === 'tool_call' ? tag.length : 0);
       parameters.finish();
       return;
-    } else if (isValue || (key !== '' && (tag === undefined || tag.name === 'arg_value'))) {
+    } else if (isValue || (key !== '' && (tag === null || tag.name === 'arg_value'))) {
       input.take(isValue ? tag.length : 0);
       parameters.begin(key, input.position);
       yield* readText(input, 'arg_value', (piece) => parameters.add(piece));
@@ -106,7 +116,7 @@ export function* readArgCall(input: Input, call: CallSink): Reading<boolean> {
   if ((yield* skipGap(input, waitForNext)) !== '<') {
     return false;
   }
-  const tag = yield* peekArgTag(input);
+  const tag = yield* peekTag(input, argTags);
   const isMelted = tag?.name === 'arg_key' && tag.isEnd;
   const isCall = tag?.name.startsWith('tool_call') ? tag.isEnd : tag !== undefined;
   const [name, key] = (isMelted ? splitName(call, word) : isCall && [word, '']) || [];

@@ -32,19 +32,23 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
   return parameterNames.includes(name) || prefix === m3Mark ? 'parameter' : undefined;
 };
 
-const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
+const attribute = /\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/y;
 
-const noAttributes: ReadonlyMap<string, string> = new Map();
+/** The attributes of a tag that have a meaning. */
+interface Attributes {
+  name?: string | undefined;
+  string?: string | undefined;
+}
 
 /** Parses the attributes of a tag. Values can be unquoted. */
-const parseAttributes = (text: string): ReadonlyMap<string, string> => {
-  const attributes = new Map<string, string>();
-  let found = attribute.exec(text);
-  for (let rest = text; found !== null; found = attribute.exec(rest)) {
-    const [whole, key, ...values] = found;
-    // Exactly one of the three groups for values has matched.
-    attributes.set(`${key}`, values.join(''));
-    rest = rest.slice(whole.length);
+const parseAttributes = (text: string): Attributes => {
+  const attributes: Attributes = {};
+  attribute.lastIndex = 0;
+  for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
+    const [, key, quoted, apostrophized, plain] = found;
+    if (key === 'name' || key === 'string') {
+      attributes[key] = quoted ?? apostrophized ?? plain;
+    }
   }
   return attributes;
 };
@@ -73,13 +77,12 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
   if (kind === undefined) {
     return undefined;
   }
-  const attributes = rest === '' ? noAttributes : parseAttributes(rest);
-  const declared = attributes.get('string');
+  const { name = '', string: declared } = parseAttributes(rest);
   const isNamedByTag = kind === 'parameter' && mark !== '';
   return {
     kind,
     family,
-    name: (isNamedByTag ? tagName : attributes.get('name')) ?? '',
+    name: isNamedByTag ? tagName : name,
     isEnd: end !== '',
     isEmpty: rest.endsWith('/'),
     written: declared === undefined ? undefined : declared === 'true' ? 'text' : 'json',

@@ -5,7 +5,7 @@ import type { JsonParameterReader } from '../../parameters/JsonParameterReader.t
 import { findKeyword, getProperties, getTypes } from '../../../../core/schema/schemaKeywords.ts';
 import type { JsonSchema } from '../../../../core/schema/JsonSchema.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
-import { peekCallTag } from './CallTag.ts';
+import { peekTag } from '../../input/peekTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 import { m3Mark, mayBeInvokeTag, parseInvokeTag } from './parseInvokeTag.ts';
 
@@ -34,7 +34,7 @@ function* readElement(input: Input, { name }: CallTag, depth = 0): Reading<M3Ele
       yield;
       continue;
     }
-    const tag = yield* peekCallTag(input, grammar);
+    const tag = yield* peekTag(input, grammar);
     if (tag?.isEnd) {
       input.take(tag.name === name ? tag.length : 0);
       return { name, text, children };

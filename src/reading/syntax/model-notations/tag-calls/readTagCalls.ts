@@ -3,7 +3,7 @@ import { maxJsonDepth, parseJsonOrText } from '../../../../core/json/parseJsonOr
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { peekNext, skipToNext, waitForNext } from '../json/peekNext.ts';
-import { peekCallTag } from './CallTag.ts';
+import { peekTag } from '../../input/peekTag.ts';
 import type { CallTag } from './CallTag.ts';
 import { readTagParameters } from './readTagParameters.ts';
 import type { CallTags } from './readTagParameters.ts';
@@ -41,7 +41,7 @@ function* readBody(input: Input, call: CallSink, grammar: CallTags): Reading<voi
       yield;
     }
   }
-  const tag = yield* peekCallTag(input, grammar);
+  const tag = yield* peekTag(input, grammar);
   input.take(tag?.kind === 'call' && tag.isEnd ? tag.length : 0);
   const value = parseJsonOrText(json, maxJsonDepth);
   if (value instanceof Object) {
@@ -80,7 +80,7 @@ function* readCall(
     yield* readBody(input, call, grammar);
     return true;
   }
-  const next = yield* peekCallTag(input, grammar);
+  const next = yield* peekTag(input, grammar);
   if (next === undefined || (next.kind === 'section' ? !next.isEnd : next.family !== family)) {
     return false;
   }
@@ -102,7 +102,7 @@ function* takeTag(
 ): Reading<CallTag | undefined> {
   for (let isOpen = hasOpened; ;) {
     yield* peekNext(input);
-    const tag = yield* peekCallTag(input, grammar);
+    const tag = yield* peekTag(input, grammar);
     input.take(tag?.length ?? 0);
     if (tag?.kind !== 'filler' || (isOpen && !tag.isEnd)) {
       return tag;
@@ -130,7 +130,7 @@ export function* readTagCalls(
   opener: string,
   grammar: CallTags,
 ): Reading<void> {
-  const first = yield* peekCallTag(input, grammar, opener);
+  const first = yield* peekTag(input, grammar, opener);
   input.take(Math.max(0, (first?.length ?? 0) - opener.length));
   let end: Position | undefined;
   const endHere = (): void => {

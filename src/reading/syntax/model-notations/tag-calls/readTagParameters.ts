@@ -4,7 +4,7 @@ import { TrailingWhitespaceBuffer } from '../../input/TrailingWhitespaceBuffer.t
 import { JsonParameterReader } from '../../parameters/JsonParameterReader.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { isNext } from '../json/peekNext.ts';
-import { peekCallTag } from './CallTag.ts';
+import { findTag, peekTag } from '../../input/peekTag.ts';
 import type { CallTag, TagGrammar } from './CallTag.ts';
 
 /** Reads a parameter whose value can contain nested elements. */
@@ -24,13 +24,6 @@ export interface CallTags extends TagGrammar {
 const tagStart = /[<\]]/;
 const cdata = '<![CDATA[';
 
-/** Skips the line break directly after an opening tag, if there is one, because it isn't part of the value. */
-function* skipLineEnd(input: Input): Reading<void> {
-  while (input.takeLineEnd() === undefined) {
-    yield;
-  }
-}
-
 /**
  * Reads the value of a parameter up to its closing tag, the next parameter or the end of the call. Other tags are part
  * of the value.
@@ -46,10 +39,13 @@ function* readValue(
   { family, hasCdata, closing }: CallTag,
   grammar: CallTags,
 ): Reading<void> {
-  const end = new TrailingWhitespaceBuffer('line end');
-  const add = (piece: string): void => parameters.add(grammar.hasOwnLines ? end.add(piece) : piece);
+  const end = grammar.hasOwnLines ? new TrailingWhitespaceBuffer('line end') : undefined;
+  const add = (piece: string): void => parameters.add(end ? end.add(piece) : piece);
   if (grammar.hasOwnLines) {
-    yield* skipLineEnd(input);
+    // The line break directly after the opening tag isn't part of the value.
+    while (input.takeLineEnd() === undefined) {
+      yield;
+    }
   }
   for (;;) {
     add(input.takeUntil('<'));
@@ -71,7 +67,7 @@ function* readValue(
       yield;
       continue;
     }
-    const tag = yield* peekCallTag(input, grammar);
+    const tag = yield* peekTag(input, grammar);
     if (tag?.family === family && tag.kind === 'parameter') {
       input.take(tag.isEnd ? tag.length : 0);
       return;
@@ -120,12 +116,14 @@ export function* readTagParameters(
   for (let next: CallTag | undefined = first; ; next = undefined) {
     stray += next === undefined ? input.takeUntil(tagStart) : '';
     const hasTag = next === undefined && tagStart.test(input.peek());
-    const tag = hasTag ? yield* peekCallTag(input, grammar) : next;
-    if (tag?.kind === 'parameter' && tag.family === family && !tag.isEnd) {
+    const tag = hasTag ? findTag(input, grammar) : (next ?? null);
+    if (tag === undefined) {
+      yield;
+    } else if (tag?.kind === 'parameter' && tag.family === family && !tag.isEnd) {
       yield* grammar.readNested && family.startsWith(']')
         ? grammar.readNested(input, call, name, parameters, tag)
         : readParameter(input, parameters, tag, grammar);
-    } else if (tag !== undefined && tag.kind !== 'parameter') {
+    } else if (tag !== null && tag.kind !== 'parameter') {
       input.take(tag.kind === 'call' && tag.isEnd ? tag.length : 0);
       parameters.finish(stray.trim() === '' ? {} : { text: stray.trim() });
       return;

@@ -1,3 +1,4 @@
+import type { TagParser } from '../../input/peekTag.ts';
 import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext } from '../json/peekNext.ts';
@@ -30,24 +31,8 @@ const mayBeTag = (text: string): boolean => {
   );
 };
 
-/**
- * Waits until it is certain whether the text continues with a tag. Returns the tag without taking it, or undefined if
- * there isn't one. `before` is the part of the tag that has already been taken.
- *
- * ```text
- * > | <arg_key>title</arg_key>
- *     ^
- * ```
- */
-export function* peekArgTag(input: Input, before = ''): Reading<ArgTag | undefined> {
-  let tag: ArgTag | undefined;
-  const start = yield* input.peekLine((text) => {
-    // Parsed first, because most tags are complete.
-    tag = parseTag(before + text);
-    return tag === undefined && mayBeTag(before + text);
-  }, 100);
-  return tag ?? parseTag(before + start);
-}
+/** The tags of the notation. */
+export const argTags: TagParser<ArgTag> = { parse: parseTag, mayBeTag };
 
 /**
  * Skips whitespace and line breaks, including line breaks that a model writes as the escape `\n`. Returns the next
