@@ -46,6 +46,11 @@ const entryTypes: Plugin = {
   },
 };
 
+/** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
+const maxTestTime = 180_000;
+/** How long `expect.poll` waits, in milliseconds. */
+const maxPollTime = 40_000;
+
 const browser = async (contextOptions: object = {}) => {
   const executablePath = await findChromium();
   return {
@@ -58,13 +63,9 @@ const browser = async (contextOptions: object = {}) => {
     }),
     viewport: { width: 900, height: 700 },
     instances: [{ browser: 'chromium' as const }],
+    connectTimeout: maxTestTime,
   };
 };
-
-/** How long a test may take, in milliseconds. A busy machine needs many times longer than an idle one. */
-const maxTestTime = 180_000;
-/** How long `expect.poll` waits, in milliseconds. */
-const maxPollTime = 40_000;
 
 /** Every story is a test with axe: in light and dark mode, and in forced colors. */
 const stories = async (mode: 'light' | 'dark' | 'forced') => ({

@@ -6,6 +6,7 @@ import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { useLocaleText } from '../ui/useLocaleText.ts';
+import { FieldColumn } from './fields/FieldGroup.tsx';
 import { FormProvider } from './fields/FormContext.ts';
 import { JsonInput } from './fields/JsonInput.tsx';
 import { ValueField } from './fields/ValueField.tsx';
@@ -14,11 +15,7 @@ import { canHoldValue } from './model/canHoldValue.ts';
 import type { ToolInputFormProps } from './ToolInputDraft.ts';
 import { useFormState } from './useFormState.tsx';
 
-const FormRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1.5),
-  minInlineSize: 0,
+const FormRoot = styled(FieldColumn)(({ theme }) => ({
   // Makes room for the label on the border of the first field.
   paddingBlockStart: theme.spacing(1),
 }));

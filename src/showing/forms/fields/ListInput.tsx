@@ -17,9 +17,6 @@ interface ListEdit {
   readonly move: (index: number, to: number) => void;
 }
 
-const without = <Item,>(list: readonly Item[], index: number): Item[] =>
-  list.filter((_, other) => other !== index);
-
 const swap = <Item,>(list: readonly Item[], index: number, to: number): Item[] =>
   list.map((item, other) => list[other === index ? to : other === to ? index : other] ?? item);
 
@@ -44,7 +41,7 @@ function useList(
       form.focusLater(getItemPath(items.length));
     },
     remove: (index) => {
-      change(without(items, index), without(ids, index));
+      change(items.toSpliced(index, 1), ids.toSpliced(index, 1));
       form.focusLater(items.length === 1 ? path : getItemPath(Math.min(index, items.length - 2)));
     },
     move: (index, to) => {

@@ -18,18 +18,8 @@ import { ObjectInput } from './ObjectInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { UnsetInput } from './UnsetInput.tsx';
 
-/** Whether the user can clear each kind of field without an unset button. */
-const canClear: Readonly<Record<Field['kind'], boolean>> = {
-  text: false,
-  date: true,
-  number: true,
-  boolean: false,
-  choice: true,
-  list: false,
-  object: false,
-  alternatives: true,
-  json: false,
-};
+/** Kinds of fields that the user can clear without an unset button. */
+const clearable: readonly Field['kind'][] = ['date', 'number', 'choice', 'alternatives'];
 
 /** Kinds of fields that show a placeholder while their value is unset. */
 const compound: readonly Field['kind'][] = ['list', 'object', 'json'];
@@ -74,7 +64,8 @@ export function ValueField({
     edit(path, undefined);
     focusLater(path);
   };
-  const hasButton = (canUnset ?? !isRequired) && value !== undefined && !canClear[field.kind];
+  const hasButton =
+    (canUnset ?? !isRequired) && value !== undefined && !clearable.includes(field.kind);
   const unsetButton = hasButton && (
     <ActionButton
       icon="close"
