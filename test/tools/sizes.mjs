@@ -128,7 +128,7 @@ const budgets = [
       { name: 'TableView', limit: 5.7, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'KeyValueView', limit: 1.9, after: 'PayloadViewer' },
       { name: 'TreeView', limit: 6.2, after: ['PayloadViewer', 'WindowedText'] },
-      { name: 'MarkdownView', limit: 44.7 },
+      { name: 'MarkdownView', limit: 44.8 },
       { name: 'TerminalView', limit: 2.4, after: ['PayloadViewer', 'WindowedText'] },
       // Loads if the output has escape codes.
       { name: 'AnsiOutput', limit: 5.1, after: ['PayloadViewer', 'WindowedText', 'TerminalView'] },

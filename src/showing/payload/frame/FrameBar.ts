@@ -22,6 +22,9 @@ export const attachToFrame = (theme: Theme, edge: 'Start' | 'End'): CSSObject =>
   [`border${edge}EndRadius`]: 0,
   [`borderBlock${edge}`]: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  // A border for forced-colors mode, like that of the frame.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
   // Aligns the last icon with the other content.
   '& > button:last-of-type': { marginInlineEnd: -6 },
   '@container (max-width: 27rem)': { paddingInline: 6 },

@@ -5,7 +5,7 @@ import { chevron } from '../../ui/look/chevron.ts';
 import { monospace } from '../../ui/look/monospace.ts';
 
 /** The height in pixels of the fade at the bottom of a frame whose content continues. */
-export const fadeHeight: number = 32;
+export const fadeHeight: number = 40;
 
 const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   boxSizing: 'border-box',
@@ -54,7 +54,8 @@ const Fade = styled('div')(({ theme }) => ({
   display: 'none',
   '[data-cut] > &': { display: 'block' },
   position: 'sticky',
-  insetBlockEnd: 0,
+  // Also covers the padding. A view whose frame has none sets the property.
+  insetBlockEnd: 'calc(0px - var(--toolcard-inset, 8px))',
   insetInlineStart: 0,
   blockSize: fadeHeight,
   marginBlockStart: -fadeHeight,
@@ -62,20 +63,19 @@ const Fade = styled('div')(({ theme }) => ({
   '&::before': {
     content: '""',
     position: 'absolute',
-    // Also covers the padding.
     inset: 0,
-    insetBlockEnd: theme.spacing(-1),
     // The color of the frame, but opaque.
     backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
     backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover} 0 0)`,
-    maskImage: 'linear-gradient(transparent, black)',
-    // Forced-colors mode would hide the text below a background.
-    '@media (forced-colors: active)': { display: 'none' },
+    maskImage: 'linear-gradient(transparent, black 60%)',
   },
+  // Leaves the outline of the frame visible.
+  ':focus-visible > &': { clipPath: 'inset(0 0 2px)' },
+  '@media (forced-colors: active)': { clipPath: 'inset(0 0 2px)' },
   '&::after': {
     ...chevron,
     position: 'absolute',
-    insetBlockEnd: 0,
+    insetBlockEnd: 4,
     insetInlineStart: 'calc(50% - 8px)',
   },
   '@media print': { '&&': { display: 'none' } },
