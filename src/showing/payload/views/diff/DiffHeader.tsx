@@ -10,6 +10,9 @@ import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
 import { getChangeName } from './DiffRowContent.tsx';
 
+/** Starts where the rows start. */
+const HeaderRoot = styled(FrameHeader)({ paddingInline: 8 });
+
 const Path = styled('span')(({ theme }) => ({
   flex: '1 1 0',
   minInlineSize: 0,
@@ -39,7 +42,7 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const [file] = files;
   const isOne = files.length === 1 && file !== undefined;
   return (
-    <FrameHeader>
+    <HeaderRoot>
       <Path dir="ltr">
         {isOne ? escapeInvisible(getFilePath(file), { inline: true }) : null}
         {files.length > 1 ? localeText.filesText(files.length) : null}
@@ -54,6 +57,6 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
           onClick={() => onSplitChange(!isSplit)}
         />
       )}
-    </FrameHeader>
+    </HeaderRoot>
   );
 }

@@ -20,7 +20,7 @@ const minSplitColumns = 80;
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
-  '& [role="group"]': { padding: 0 },
+  '& [role="group"]': { '--toolcard-inset': '0px', padding: 0 },
   ...diffColors(theme),
 }));
 

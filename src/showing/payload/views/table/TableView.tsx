@@ -28,11 +28,17 @@ const TableRoot = styled('div')(({ theme }) => {
   return {
     containerType: 'inline-size',
     '--row': `${rowHeight}px`,
-    '& [role="grid"]': { padding: 0, fontFamily: theme.typography.fontFamily, lineHeight: '20px' },
+    '& [role="grid"]': {
+      '--toolcard-inset': '0px',
+      padding: 0,
+      fontFamily: theme.typography.fontFamily,
+      lineHeight: '20px',
+    },
     '& [role="row"]': {
       display: 'grid',
       gridTemplateColumns: 'var(--columns)',
-      inlineSize: 'max-content',
+      // As narrow as the minimum widths of the columns allow.
+      inlineSize: 'min-content',
       minInlineSize: '100%',
       boxSizing: 'border-box',
       borderBlockEnd: `1px solid ${palette.divider}`,

@@ -4,6 +4,8 @@ import type { TableColumn } from './TableSource.ts';
 
 const minWidth = 64;
 const maxWidth = 1_600;
+/** Maximum of the minimum width of a column that shares the available space, in characters. */
+const maxMinimum = 14;
 
 /** The widths of columns as a CSS grid template, and a function that changes them. */
 export interface ColumnWidths {
@@ -21,8 +23,8 @@ export function useColumnWidths(columns: readonly TableColumn[]): ColumnWidths {
   const template = columns
     .map(({ width }, column) => {
       if (widths === undefined) {
-        // The width of the text plus the padding of the cell.
-        return `minmax(calc(${width}ch + 26px), ${width}fr)`;
+        // The width of the text plus the padding of the cell. Long texts are truncated before the table scrolls.
+        return `minmax(calc(${Math.min(width, maxMinimum) + 1}ch + 26px), ${width}fr)`;
       }
       const fixed = `${widths[column] ?? minWidth}px`;
       return column === columns.length - 1 ? `minmax(${fixed}, 1fr)` : fixed;

@@ -58,6 +58,18 @@ describe('TableView', () => {
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
   });
 
+  it('truncates long texts instead of scrolling, if the other columns fit', async () => {
+    const note = 'Leave it with the neighbor on the second floor, please.';
+    await show(
+      ['Porto', 'Lisbon', 'Braga'].map((name) => ({ id: 1, name, people: 12, note })),
+      500,
+    );
+    expect(grid().element().scrollWidth).toBe(grid().element().clientWidth);
+    const cell = page.getByRole('gridcell', { name: note }).first().element();
+    expect(cell.scrollWidth).toBeGreaterThan(cell.clientWidth);
+    expect(getComputedStyle(cell).textOverflow).toBe('ellipsis');
+  });
+
   it('sorts by a column with a click, in both directions, and then not at all', async () => {
     await show();
     const header = page.getByRole('columnheader', { name: 'people' });
