@@ -68,6 +68,7 @@ const Prose = styled('div')(({ theme }) => ({
     borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     overflowWrap: 'normal',
   },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: 0 },
   '& th': {
     fontWeight: theme.typography.fontWeightMedium,
     color: (theme.vars ?? theme).palette.text.secondary,

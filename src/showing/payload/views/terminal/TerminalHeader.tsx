@@ -18,6 +18,7 @@ const Command = styled('span')(({ theme }) => ({
   flex: '1 1 12rem',
   minInlineSize: 0,
   maxBlockSize: '3.75rem',
+  paddingBlock: 6,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
