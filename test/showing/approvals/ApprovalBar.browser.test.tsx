@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createToolRenderers } from '../../../src/index.ts';
+import { findScroller } from '../../../src/showing/ui/behavior/findScroller.ts';
+import { getBox } from '../../support/measure.ts';
 import type { ToolCardApprovalHandler, ToolRenderersOptions } from '../../../src/index.ts';
 import { wait } from '../tool-card/consent/showRequest.tsx';
 import { askFor as ask } from './askFor.ts';
@@ -76,6 +78,31 @@ const approved = (answers: ReturnType<typeof vi.fn<ToolCardApprovalHandler>>) =>
 beforeEach(() => page.viewport(1_000, 1_300));
 
 const longInput = { lines: Array.from({ length: 30 }, (_, line) => `line ${line}`) };
+
+describe('the header of a request', () => {
+  it('sticks below the bar', async () => {
+    await showChat([createAnswer(ask('a', longInput), ask('b', longInput))], { height: 500 });
+    await expect.element(bar()).toBeVisible();
+    const inputs = page.getByRole('group', { name: 'Input' });
+    await expect.poll(() => inputs.elements().length).toBe(2);
+    const [, second] = inputs.elements();
+    const list = second && findScroller(second);
+    const getHeader = () => second?.closest('.ToolCard-root')?.querySelector('.ToolCard-header');
+    if (!second || !list) {
+      throw new Error('There is no list.');
+    }
+    // The end of the input is in view, its beginning isn't.
+    list.scrollTop += getBox(second).bottom - getBox(list).top - 300;
+    await expect
+      .poll(() => {
+        const header = getHeader();
+        return header && Math.round(getBox(header).top - getBox(bar().element()).bottom);
+      })
+      .toBe(0);
+    expect(getBox(second).top).toBeLessThan(getBox(bar().element()).bottom);
+    expect(getBox(bar().element()).top).toBeCloseTo(getBox(list).top, 0);
+  });
+});
 
 describe('the bar above several requests', () => {
   // The first test, because the bar loads only once per page.
