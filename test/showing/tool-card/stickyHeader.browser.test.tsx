@@ -120,11 +120,13 @@ describe('the header of a request', () => {
   it('hides the end of an input, which must be seen before it can be approved', async () => {
     const { list } = await showLong();
     const { height } = getBox(findHeader());
+    const hint = page.getByText('Review the full input to enable Approve.');
     (approve().element() as HTMLElement).focus({ preventScroll: true });
     await scrollTo(list, getBox(input().element()).bottom, height - 2);
-    await frames(6);
-    expect(approve().element()).toHaveAttribute('aria-disabled', 'true');
+    await frames(10);
+    await expect.element(hint).toBeInTheDocument();
     await scrollTo(list, getBox(input().element()).bottom, 3 * height);
+    await expect.element(hint).not.toBeInTheDocument();
     await expect.element(approve()).toHaveAttribute('aria-disabled', 'false');
   });
 
