@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@mui/x-chat/headless';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -9,6 +10,7 @@ import type {
   ToolCardInvocation,
   ToolCardProps,
   ToolConfigMap,
+  ToolValueProps,
 } from '../../../src/index.ts';
 import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
 
@@ -24,6 +26,8 @@ const call = {
   output: { note: `Authorization: Bearer ${secret}`, list: [{ name: 'TOKEN', value: secret }] },
   errorText: `failed: password=${secret}`,
 } as const satisfies ToolCardInvocation;
+
+const streaming: ChatMessage = { id: 'm', role: 'assistant', status: 'streaming', parts: [] };
 
 const open = (invocation: ToolCardInvocation, props: Partial<ToolCardProps> = {}) =>
   render(<ToolCard invocation={invocation} defaultExpanded storage={null} {...props} />);
@@ -116,6 +120,33 @@ describe('a card with secrets', () => {
       expect(await navigator.clipboard.readText()).toBe('failed: password=••••••'),
     );
     expect(watch.hasShown()).toBe(false);
+  });
+
+  it('marks what it passes to a component as preliminary until the complete value has been searched', async () => {
+    const wrong: unknown[] = [];
+    const Input = ({ value, preliminary }: ToolValueProps): string => {
+      const isWhole = (value as { isWhole?: boolean }).isWhole === true;
+      if (!isWhole && !preliminary) {
+        wrong.push(value);
+      }
+      return isWhole ? 'whole' : 'partial';
+    };
+    const start = `password=${secret}\n`;
+    const props: Partial<ToolCardProps> = { tools: { '*': { Input } }, message: streaming };
+    const write: ToolCardInvocation = {
+      toolCallId: 'c',
+      toolName: 'write',
+      state: 'input-streaming',
+      input: { text: start },
+    };
+    const { rerender } = open(write, props);
+    await screen.findByText('partial');
+    // Takes longer to search than the first slice of time.
+    const text = start + 'token: a\n'.repeat(200_000);
+    const done = { ...write, state: 'input-available', input: { text, isWhole: true } } as const;
+    rerender(<ToolCard invocation={done} defaultExpanded storage={null} {...props} />);
+    await screen.findByText('whole');
+    expect(wrong).toEqual([]);
   });
 
   it('shows them on request, until the card is closed', async () => {

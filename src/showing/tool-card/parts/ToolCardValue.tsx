@@ -133,7 +133,12 @@ function PresentValue(props: Props): React.JSX.Element {
         part === 'beginning' && hasOwnComponent ? (
           pending
         ) : (
-          <VisibleValue {...props} value={shown} isArriving={part === 'arrived'} />
+          <VisibleValue
+            {...props}
+            value={shown}
+            isArriving={part === 'arrived'}
+            preliminary={props.preliminary === true || part === 'arrived'}
+          />
         )
       }
     </RedactedValue>
