@@ -161,6 +161,7 @@ export default defineConfig(async ({ mode }) => ({
               'react-dom/server',
               '@emotion/cache',
               'axe-core',
+              '@testing-library/dom',
               '@guidepup/virtual-screen-reader',
               'yaml',
               'hast-util-to-jsx-runtime',
