@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { liveInputs } from '../../../src/core/liveInputs.ts';
 import { InlineToolWidget, ToolCard, ToolPayload } from '../../../src/index.ts';
 import type {
   Redact,
@@ -26,8 +27,6 @@ const call = {
   output: { note: `Authorization: Bearer ${secret}`, list: [{ name: 'TOKEN', value: secret }] },
   errorText: `failed: password=${secret}`,
 } as const satisfies ToolCardInvocation;
-
-const streaming: ChatMessage = { id: 'm', role: 'assistant', status: 'streaming', parts: [] };
 
 const open = (invocation: ToolCardInvocation, props: Partial<ToolCardProps> = {}) =>
   render(<ToolCard invocation={invocation} defaultExpanded storage={null} {...props} />);
@@ -132,13 +131,16 @@ describe('a card with secrets', () => {
       return isWhole ? 'whole' : 'partial';
     };
     const start = `password=${secret}\n`;
-    const props: Partial<ToolCardProps> = { tools: { '*': { Input } }, message: streaming };
-    const write: ToolCardInvocation = {
-      toolCallId: 'c',
-      toolName: 'write',
-      state: 'input-streaming',
-      input: { text: start },
+    const message: ChatMessage = {
+      id: 'm',
+      role: 'assistant',
+      status: 'streaming',
+      parts: [],
+      metadata: { toolcard: { c: { live: 'token' } } },
     };
+    const props: Partial<ToolCardProps> = { tools: { '*': { Input } }, message };
+    const write = { toolCallId: 'c', toolName: 'write', state: 'input-streaming' } as const;
+    liveInputs.show([['token', { text: '', value: { text: start } }]]);
     const { rerender } = open(write, props);
     await screen.findByText('partial');
     // Takes longer to search than the first slice of time.
