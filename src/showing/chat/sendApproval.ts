@@ -121,7 +121,7 @@ export async function sendApproval(
   const before = getParts(chat, messageId);
   const { error: errorBefore } = store.state;
   let latest = before;
-  let hasFailed = false;
+  let hasFailed: boolean | undefined;
   const watch = (): void => {
     const parts = getParts(chat, messageId);
     const { error } = store.state;

@@ -103,7 +103,7 @@ export function assertSameRequest(
   if (!isSameRequest(current, answered)) {
     throw new Error(
       `toolcard: the request "${answered.id}" changed before its answer was sent. ` +
-        'Only what was shown is answered. The user has to answer again.',
+        'Only what was shown is answered. Answer again.',
     );
   }
 }
