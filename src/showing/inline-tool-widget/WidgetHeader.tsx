@@ -7,19 +7,13 @@ import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
 import type { WidgetActivity } from './getWidgetActivity.ts';
+import { getCommentaryLine } from './getCommentaryLine.ts';
 import { getWidgetStatus } from './getWidgetStatus.ts';
 import { getWidgetSummary } from './getWidgetSummary.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
-
-/** Maximum length of the displayed commentary. Longer commentary is cut at the start, because it has only one line. */
-const maxCommentaryLength = 200;
-
-/** Returns the end of a commentary. Removes the most common Markdown markup. */
-const getCommentaryEnd = (commentary: string): string =>
-  commentary.slice(-maxCommentaryLength).replaceAll(/\*\*|`/g, '');
 
 /** The separator between the parts of the summary. Also used in the accessible name of the button. */
 const separator = ' · ';
@@ -94,7 +88,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
           dir="auto"
           className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
         >
-          {getCommentaryEnd(commentary)}
+          {getCommentaryLine(commentary)}
         </Commentary>
       )}
       <Aside>

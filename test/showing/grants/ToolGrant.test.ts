@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coversCall } from '../../../src/showing/grants/coversCall.ts';
 import { isToolGrant } from '../../../src/showing/grants/isToolGrant.ts';
-import { createGrant } from '../../../src/showing/grants/ToolGrant.ts';
+import { createGrant } from '../../../src/showing/grants/createGrant.ts';
 import type { ToolGrantScope } from '../../../src/index.ts';
 import type { GrantableCall } from '../../../src/showing/grants/ToolGrant.ts';
 

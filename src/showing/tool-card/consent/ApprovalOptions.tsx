@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import * as React from 'react';
 import type { ToolDecision } from '../../../core/ToolDecision.ts';
 import type { ToolApprovalOption } from '../../../core/ToolApprovalOption.ts';
-import { createGrant } from '../../grants/ToolGrant.ts';
+import { createGrant } from '../../grants/createGrant.ts';
 import { getChatId } from '../../grants/getChatId.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
