@@ -63,7 +63,7 @@ interface PendingApproval {
 }
 
 /** The period before an answer is sent, in which the user can undo the answer. */
-export interface UndoWindow {
+interface UndoWindow {
   /** The time at which the answer is sent, in milliseconds since the epoch. */
   readonly until: number;
   readonly undo: () => void;

@@ -32,7 +32,7 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
   return parameterNames.includes(name) || prefix === m3Mark ? 'parameter' : undefined;
 };
 
-const attribute = /\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/y;
+const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
 
 /** The attributes of a tag that have a meaning. */
 interface Attributes {
@@ -43,12 +43,13 @@ interface Attributes {
 /** Parses the attributes of a tag. Values can be unquoted. */
 const parseAttributes = (text: string): Attributes => {
   const attributes: Attributes = {};
-  attribute.lastIndex = 0;
-  for (let found = attribute.exec(text); found !== null; found = attribute.exec(text)) {
-    const [, key, quoted, apostrophized, plain] = found;
+  let found = attribute.exec(text);
+  for (let rest = text; found !== null; found = attribute.exec(rest)) {
+    const [whole, key, quoted, apostrophized, plain] = found;
     if (key === 'name' || key === 'string') {
       attributes[key] = quoted ?? apostrophized ?? plain;
     }
+    rest = rest.slice(whole.length);
   }
   return attributes;
 };
