@@ -38,8 +38,6 @@ const Root = styled('div')(({ theme }) => {
     zIndex: 1,
     // On a phone, a sticky bar would cover most of the requests.
     [theme.breakpoints.down('sm')]: { position: 'relative' },
-    // The headers of the requests stick below the bar.
-    [theme.breakpoints.up('sm')]: { '& ~ *': { '--toolcard-top': '42px' } },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -74,12 +72,19 @@ interface InChatProps extends ApprovalBarProps {
   readonly chat: SurroundingChat;
 }
 
-/** When the bar is removed while it contains the focus, moves the focus to the first button in the next element. */
-function FocusAfterRemoval(): React.JSX.Element {
+/**
+ * Lets the headers of the requests stick below the bar. When the bar is removed while it contains the focus, moves the
+ * focus to the first button in the next element.
+ */
+function BarEffects(): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);
   useEnhancedEffect(() => {
     const bar = ref.current?.parentElement;
+    const list = bar?.parentElement;
+    // Not a style of the bar's siblings. Each new card would then change the styles of all cards.
+    list?.style.setProperty('--toolcard-top', '42px');
     return () => {
+      list?.style.removeProperty('--toolcard-top');
       if (bar?.contains(bar.ownerDocument.activeElement)) {
         const next = bar.nextElementSibling?.querySelector('button');
         queueMicrotask(() => next?.focus());
@@ -203,7 +208,7 @@ function ApprovalBarInChat({
           onEnd={() => setIsPressIgnored(false)}
         />
       ) : null}
-      <FocusAfterRemoval />
+      <BarEffects />
     </Root>
   );
 }

@@ -174,6 +174,8 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
       position: 'sticky',
       insetBlockStart: 'var(--toolcard-top, 0)',
       zIndex: 1,
+      // On a phone, the bar for several requests doesn't stick.
+      [theme.breakpoints.down('sm')]: { insetBlockStart: 0 },
       '@media print, (max-height: 30rem)': { position: 'static' },
     },
     '& :where(.ToolCard-body)': {
