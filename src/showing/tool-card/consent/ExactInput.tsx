@@ -15,6 +15,8 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 const maxLengthAtOnce = 1_500;
 /** Maximum number of lines in an input that is shown in full initially. About as many fit on a screen. */
 const maxLinesAtOnce = 40;
+/** Maximum length of an input that always fits on a screen together with its header. */
+const maxShortLength = 100;
 /** Maximum number of lines in the preview of a longer input. The header, preview and buttons then fit on a phone. */
 const maxPreviewLines = 8;
 
@@ -132,6 +134,7 @@ export function ExactInput({
         role="group"
         aria-label={localeText.inputLabel}
         dir="ltr"
+        data-long={text.length > maxShortLength || undefined}
       >
         <div data-preview={isWhole ? undefined : true}>
           <ClientSuspense fallback={json}>

@@ -168,9 +168,10 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
       '--toolcard-hover': tint(12),
     },
-    // The tool stays in view while the user reads its input and answers. A low screen has no room for that.
-    '&& :where(.ToolCard-header)': {
-      backgroundColor: tint(8),
+    '&& :where(.ToolCard-header)': { backgroundColor: tint(8) },
+    // The tool stays in view while the user reads a long input and answers. A low screen has no room for that. Not in
+    // all cards, because the layout of a thousand sticky headers takes long.
+    '&&:has([data-long]) :where(.ToolCard-header)': {
       position: 'sticky',
       insetBlockStart: 'var(--toolcard-top, 0)',
       zIndex: 1,
