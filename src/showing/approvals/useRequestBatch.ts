@@ -67,8 +67,8 @@ function followRequest(
 /**
  * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
  * its card has an enabled Approve button that needs no second press, its input isn't being edited, and its complete
- * input has been in view below the bar and its card's header. Rerenders only if one of the two collections changes, because each request
- * changes several times while its card appears, and there can be thousands of requests.
+ * input has been in view below the bar and its card's header. Rerenders only if one of the two collections changes,
+ * because each request changes several times while its card appears, and there can be thousands of requests.
  */
 export function useRequestBatch(
   requests: readonly WaitingRequest[],

@@ -23,8 +23,8 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 }
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible as a whole. Calls it immediately if the container is
- * empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
+ * Calls `onSeen` whenever the last element of a container becomes visible as a whole. Calls it immediately if the
+ * container is empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,

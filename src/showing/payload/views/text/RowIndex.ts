@@ -17,7 +17,10 @@ const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
-/** Finds the start of each row of text wrapped at `columns`, after a space if possible. Built in steps, so that the page stays responsive. */
+/**
+ * Finds the start of each row of text wrapped at `columns`, after a space if possible. Built in steps, so that the page
+ * stays responsive.
+ */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
