@@ -2,7 +2,7 @@
 import * as React from 'react';
 
 /** Maximum number of components that render in the task in which they mount. The others wait for their turn. */
-const maxAtOnce = 8;
+const maxAtOnce = 12;
 /** Number of components that `canStart` has counted in the current task. */
 let started = 0;
 
