@@ -39,7 +39,7 @@ describe('ToolCard', () => {
     expect(body).toHaveClass(toolCardClasses.body);
     expect(body).not.toBeVisible();
     await getHeader().click();
-    expect(body).toBeVisible();
+    await expect.poll(() => body).toBeVisible();
   });
 
   it('keeps payloads out of the DOM while it is closed', async () => {
