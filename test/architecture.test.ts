@@ -656,6 +656,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card/memory': [
     'core/**',
     'showing/call',
+    'showing/chat',
     'showing/grants',
     'showing/ui/**',
     'react',

@@ -28,6 +28,9 @@ import { useRequestBatch } from './useRequestBatch.ts';
 import { findWaitingRequests } from './WaitingRequest.ts';
 import type { RequestOptions } from './WaitingRequest.ts';
 
+/** The height of a bar with one row. */
+const barHeight = '42px';
+
 const Root = styled('div')(({ theme }) => {
   const tone = getToneColor(theme, 'attention');
   return {
@@ -81,8 +84,8 @@ function BarEffects(): React.JSX.Element {
   useEnhancedEffect(() => {
     const bar = ref.current?.parentElement;
     const list = bar?.parentElement;
-    // Not a style of the bar's siblings. Each new card would then change the styles of all cards.
-    list?.style.setProperty('--toolcard-top', '42px');
+    // Set on the parent. As a style of the bar's siblings, each new card would restyle all cards.
+    list?.style.setProperty('--toolcard-top', barHeight);
     return () => {
       list?.style.removeProperty('--toolcard-top');
       if (bar?.contains(bar.ownerDocument.activeElement)) {

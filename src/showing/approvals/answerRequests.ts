@@ -1,8 +1,8 @@
 import type { ToolDecision } from '../../core/ToolDecision.ts';
 import { getReasonToSend } from '../tool-card/memory/ConsentPhase.ts';
 import type { AnswerEnd } from '../tool-card/memory/AnswerOptions.ts';
-import { isChatClosed } from '../tool-card/memory/isChatClosed.ts';
-import { assertMounted } from '../tool-card/memory/waitForUndo.ts';
+import { isChatClosed } from '../chat/isChatClosed.ts';
+import { assertMounted } from '../tool-card/memory/assertMounted.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestOptions, WaitingRequest } from './WaitingRequest.ts';
 

@@ -1,4 +1,4 @@
-import type { ChatMessagePart } from '@mui/x-chat/headless';
+import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 
 /** Creates an approval request of a tool, whose ids contain the tool's name. */
 export const askFor = (toolName: string, input: unknown = { path: 'a.txt' }): ChatMessagePart => ({
@@ -10,4 +10,15 @@ export const askFor = (toolName: string, input: unknown = { path: 'a.txt' }): Ch
     approvalId: `approve ${toolName}`,
     input,
   },
+});
+
+/** Creates a message in which each of some tools asks for approval. */
+export const createRequests = (
+  status: NonNullable<ChatMessage['status']>,
+  ...toolNames: string[]
+): ChatMessage => ({
+  id: crypto.randomUUID(),
+  role: 'assistant',
+  status,
+  parts: toolNames.map((toolName) => askFor(toolName)),
 });

@@ -1,22 +1,12 @@
+import { isChatClosed } from '../../chat/isChatClosed.ts';
 import type { AnswerOptions } from './AnswerOptions.ts';
 import type { AskingCall } from './AskingCall.ts';
+import { assertMounted } from './assertMounted.ts';
 import type { ConsentState } from './ConsentPhase.ts';
-import { isChatClosed } from './isChatClosed.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
 /** How the state of a request changes while its answer can be undone. */
 export type UndoChange = Partial<Pick<ConsentState, 'undoWindow' | 'answer' | 'receipt'>>;
-
-/** Throws if the chat or card that would send the answer to a request was unmounted after the user gave the answer. */
-export function assertMounted(isMounted: boolean, { id }: RequestSnapshot): void {
-  if (!isMounted) {
-    throw new Error(
-      `toolcard: the answer to the request "${id}" wasn't sent, because its chat or card was unmounted. ` +
-        'Nothing would receive what follows the answer, so the request is open again. ' +
-        'Keep the chat mounted, or pass a shorter `undoMs`.',
-    );
-  }
-}
 
 /**
  * Waits until the user can no longer undo an answer. If they undid it, or its request changed or ended, removes it and

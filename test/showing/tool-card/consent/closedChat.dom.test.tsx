@@ -6,25 +6,12 @@ import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToolCard, createToolRenderers } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler, ToolRenderersOptions } from '../../../../src/index.ts';
+import { createRequests } from '../../approvals/askFor.ts';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 
 const undoMs = 300;
 
-const createMessage = (...toolNames: string[]): ChatMessage => ({
-  id: crypto.randomUUID(),
-  role: 'assistant',
-  status: 'sent',
-  parts: toolNames.map((toolName) => ({
-    type: 'dynamic-tool',
-    toolInvocation: {
-      toolCallId: `call ${toolName}`,
-      toolName,
-      state: 'approval-requested',
-      approvalId: `approve ${toolName}`,
-      input: { path: '/tmp' },
-    },
-  })),
-});
+const createMessage = (...toolNames: string[]): ChatMessage => createRequests('sent', ...toolNames);
 
 /** Presses a button. The next statement of a test runs before any timer, however busy the machine is. */
 const press = async (name: string): Promise<void> => {

@@ -11,6 +11,7 @@ import type {
   ToolCardInvocation,
   ToolRenderersOptions,
 } from '../../../../src/index.ts';
+import { createRequests } from '../../approvals/askFor.ts';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 
 const options: readonly ToolApprovalOption[] = [
@@ -18,21 +19,8 @@ const options: readonly ToolApprovalOption[] = [
   { id: 'always', kind: 'allow_always', label: 'Always', grant: {} },
 ];
 
-const createMessage = (...toolNames: string[]): ChatMessage => ({
-  id: crypto.randomUUID(),
-  role: 'assistant',
-  status: 'streaming',
-  parts: toolNames.map((toolName) => ({
-    type: 'dynamic-tool',
-    toolInvocation: {
-      toolCallId: `call ${toolName}`,
-      toolName,
-      state: 'approval-requested',
-      approvalId: `approve ${toolName}`,
-      input: { path: '/tmp' },
-    },
-  })),
-});
+const createMessage = (...toolNames: string[]): ChatMessage =>
+  createRequests('streaming', ...toolNames);
 
 const isCallOf = (
   toolName: string,
@@ -52,7 +40,7 @@ const update = (
     ...message,
     metadata: {
       ...message.metadata,
-      ...(requestEnd && { toolcard: { ...records, [`call ${toolName}`]: { requestEnd } } }),
+      ...(requestEnd && { toolcard: { ...records, [toolName]: { requestEnd } } }),
     },
     parts: message.parts.map((part) =>
       isCallOf(toolName, part)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { sentAnswers, storedChat } from '../../../support/reloadPage.tsx';
+import { askFor } from '../../approvals/askFor.ts';
 
 /** The globals that modules expect after Vite and Vitest have transformed them. */
 const pageSetup = `
@@ -25,18 +26,7 @@ const createMessage = (input: object = { amount: 10 }): ChatMessage => ({
   id: 'm1',
   role: 'assistant',
   status: 'sent',
-  parts: [
-    {
-      type: 'dynamic-tool',
-      toolInvocation: {
-        toolCallId: 'c1',
-        toolName: 'pay',
-        state: 'approval-requested',
-        approvalId: 'a1',
-        input,
-      },
-    },
-  ],
+  parts: [askFor('pay', input)],
 });
 
 afterEach(() => {
@@ -48,7 +38,7 @@ afterEach(() => {
 const store = (messages: readonly ChatMessage[]): void =>
   sessionStorage.setItem(storedChat, JSON.stringify(messages));
 
-/** Shows a stored chat in a page of its own. */
+/** Shows a stored chat in a separate page. */
 const openPage = async (undoMs: number) => {
   store([createMessage()]);
   const frame = document.createElement('iframe');
@@ -93,7 +83,7 @@ describe('a page that is reloaded', () => {
   it('shows that a request was answered if the answer was sent', async () => {
     const { find, findButton, press, reload, getSent } = await openPage(0);
     await press('Approve pay');
-    await expect.poll(getSent).toMatchObject([{ id: 'a1', approved: true }]);
+    await expect.poll(getSent).toMatchObject([{ id: 'approve pay', approved: true }]);
     await reload();
     await findButton(/^pay.*Approved/);
     expect(find('Approve pay')).toBeNull();

@@ -22,7 +22,7 @@ const fieldsPerPage = 30;
 const List = styled('dl')(({ theme }) => ({
   '&&': { margin: 0, padding: 0 },
   display: 'grid',
-  // Names and values are side by side. A value with Markdown or fields of its own is below its name.
+  // Names and values are side by side, except that Markdown and nested fields with Markdown are below their names.
   gridTemplateColumns: 'fit-content(30%) minmax(0, 1fr) auto',
   gap: '6px 16px',
   ...fieldStyles(theme),
@@ -59,14 +59,13 @@ const maxItems = 20;
 /** Maximum length of text that is shown as a whole. */
 const maxTextLength = 1_000;
 
-/** Returns whether a value is shown as a list of fields: a small object, or any value that contains Markdown. */
-const hasFields = (value: unknown, depth: number): boolean => {
-  if (!isObject(value) || depth === 0 || formatLeaf(value) !== undefined) {
+/** Returns whether a value is an object with few fields. */
+const isSmallObject = (value: unknown): boolean => {
+  if (!isObject(value) || Array.isArray(value) || formatLeaf(value) !== undefined) {
     return false;
   }
   const { size } = readCollection(value);
-  const isSmall = !Array.isArray(value) && isPlainObject(value) && size > 0;
-  return (isSmall && size <= maxNestedFields) || hasMarkdown(value, depth);
+  return isPlainObject(value) && size > 0 && size <= maxNestedFields;
 };
 
 /** Joins the items of a short list of texts and numbers. Returns undefined for other values. */
@@ -128,8 +127,10 @@ export function FieldList({ owner, ...shared }: Props): React.JSX.Element {
     <List dir="ltr">
       {Array.from(entries.entries(), ([number, entry]) => {
         const { name, key, value, note } = entry;
-        const isNested = note === undefined && hasFields(value, depth - 1);
-        const isBlock = note === undefined && (isMarkdown(value) || hasMarkdown(value, depth - 1));
+        const isInner = note === undefined && depth > 1;
+        const hasInnerMarkdown = isInner && hasMarkdown(value, depth - 1);
+        const isNested = hasInnerMarkdown || (isInner && isSmallObject(value));
+        const isBlock = hasInnerMarkdown || (note === undefined && isMarkdown(value));
         return (
           <div key={number} className={isBlock ? 'block' : undefined}>
             <dt>

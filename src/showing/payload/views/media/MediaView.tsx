@@ -6,15 +6,15 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { MediumFigure } from './MediumFigure.tsx';
 import { readMedium } from './readMedium.ts';
 
-const Stage = styled(PayloadFrame)({ '& img': { marginInline: 'auto' } });
+const CenteredFrame = styled(PayloadFrame)({ '& img': { marginInline: 'auto' } });
 
 /** Shows an image, a sound, a video or a file. */
 export function MediaView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
   const medium = React.useMemo(() => readMedium(value), [value]);
   return (
-    <Stage label={label} tabIndex={tabIndex} className={className}>
+    <CenteredFrame label={label} tabIndex={tabIndex} className={className}>
       {medium && <MediumFigure {...{ medium, localeText, tabIndex, allowedImageOrigins }} />}
-    </Stage>
+    </CenteredFrame>
   );
 }

@@ -24,19 +24,19 @@ export interface OutputReaderProps {
   ) => React.ReactNode;
 }
 
-const CodedRoot = styled('div')(({ theme }) => terminalColors(theme));
+const AnsiRoot = styled('div')(({ theme }) => terminalColors(theme));
 
 /** Reads output with escape codes. Loaded with the first such output. */
 export function AnsiOutput(props: OutputReaderProps): React.JSX.Element {
   const { output, isArriving, tabIndex, children } = props;
   const document = useTerminalDocument(output, isArriving);
   return (
-    <CodedRoot>
+    <AnsiRoot>
       {children(
         document,
         (token, key, content) => renderTerminalToken(token, key, content, tabIndex),
         document.tokens.length === 0 ? undefined : () => Promise.resolve(getPlainText(document)),
       )}
-    </CodedRoot>
+    </AnsiRoot>
   );
 }

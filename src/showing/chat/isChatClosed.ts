@@ -1,4 +1,4 @@
-import { getPath } from '../../../core/json/getPath.ts';
+import { getPath } from '../../core/json/getPath.ts';
 
 /**
  * Returns whether a chat was unmounted. The host's provider listens to its own store while it is mounted, and gives no
