@@ -90,7 +90,7 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 /**
  * Returns whether a card or section is open by default. A card is open only if its call needs attention, because the
  * header is enough for other calls. The output section is always open, and the input section is open until the call has
- * an outcome, so that an error or a denial isn't far from the end of the card.
+ * an outcome, so that the card stays short.
  */
 export const isOpenByDefault = ({
   state,

@@ -126,7 +126,7 @@ export async function sendApproval(
     const parts = getParts(chat, messageId);
     const { error } = store.state;
     latest = parts === before ? latest : parts;
-    // The host doesn't reject. Remembered, because the app may remove the error immediately.
+    // The host reports a failure only as an error in its state, which the app may remove immediately.
     hasFailed ||= error !== errorBefore && getPath(error, 'details', 'id') === id;
   };
   // The mark tells `isChatClosed` that this isn't the listener of a mounted component.

@@ -12,7 +12,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   maxBlockSize: '20rem',
   overflow: 'auto',
   overscrollBehaviorBlock: 'auto',
-  // What gets the focus isn't scrolled under the fade.
+  // Keeps the focused element from being scrolled under the fade.
   scrollPaddingBlockEnd: fadeHeight,
   contain: 'content',
   padding: theme.spacing(1, 1.5),

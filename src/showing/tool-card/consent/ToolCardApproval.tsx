@@ -10,7 +10,6 @@ import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
 import { writeToolAndServer } from '../frame/writeServerLabel.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { canDeny, getApproval, getReasonToSend, getSentValue } from '../memory/ConsentPhase.ts';
-
 import { useApprovalPlace } from '../memory/useApprovalPlace.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
@@ -83,7 +82,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
   const hints = getRequestHints(
-    // The review says the same as the hint.
+    // The review already says this.
     { ...consent, input: invocation.input, isInputSeen: isInputSeen || isInput || review !== null },
     localeText,
   );

@@ -163,14 +163,14 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
   }),
   ...(tone === 'attention' && {
     '&&': {
-      // Keeps the header below what the page puts over its messages.
+      // Keeps the header below what the page shows on top of its messages.
       isolation: 'isolate',
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
       '--toolcard-hover': tint(12),
     },
     '&& :where(.ToolCard-header)': { backgroundColor: tint(8) },
-    // The tool stays in view while the user reads a long input and answers. A low screen has no room for that. Not in
-    // all cards, because the layout of a thousand sticky headers takes long.
+    // The tool stays in view while the user reads a long input and answers. A low screen has no room for that. Only
+    // in such cards, because laying out a thousand sticky headers takes long.
     '&&:has([data-long]) :where(.ToolCard-header)': {
       position: 'sticky',
       insetBlockStart: 'var(--toolcard-top, 0)',
@@ -182,7 +182,7 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
     '& :where(.ToolCard-body)': {
       // Separates the body from the color of the header.
       paddingBlockStart: 8,
-      // Nothing that takes the focus is scrolled below the header.
+      // Keeps the focused element from being scrolled under the header.
       '& :focus': { scrollMarginBlockStart: belowHeader },
     },
   }),

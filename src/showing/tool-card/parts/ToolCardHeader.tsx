@@ -93,7 +93,7 @@ export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
   const { payloadViews } = card;
   const { status: call } = ownerState;
-  // More of the output will follow, so it is what changes.
+  // Previews the output, because that is what changes.
   const isPartial = invocation.preliminary === true && call.isActive;
   const preview = getPreview(card, isPartial);
   const preload = (): void => {

@@ -1,5 +1,5 @@
 /**
- * A distance from the top of the scroll container that the sticky header of a request doesn't reach, even below the bar
- * for several requests, unless its names are very long.
+ * A distance from the top of the scroll container. Larger than the sticky header of a request and the bar above it,
+ * unless the names in them are very long.
  */
 export const belowHeader = '6rem';

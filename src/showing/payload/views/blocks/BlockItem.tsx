@@ -95,7 +95,7 @@ export function BlockItem(props: Props): React.JSX.Element {
         <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
       </Uri>
     );
-  // Names text like a heading. A media item has its own name, so its URI is only a detail.
+  // Above text, the URI is like a heading. A media item has its own name, so its URI is only a detail.
   const isHeading = block.content.kind !== 'medium';
   const content = (
     <>

@@ -10,7 +10,7 @@ import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
 import { getChangeName } from './DiffRowContent.tsx';
 
-/** Starts where the rows start. */
+/** Aligned with the rows. */
 const HeaderRoot = styled(FrameHeader)({ paddingInline: 8 });
 
 const Path = styled('span')(({ theme }) => ({

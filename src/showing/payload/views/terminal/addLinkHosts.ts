@@ -8,7 +8,7 @@ import { plainStyle } from './style/TerminalStyle.ts';
  */
 const maxHosts = 10_000;
 
-/** The numbers of characters in the lines before. */
+/** The numbers of characters in the earlier lines. */
 export interface LengthSoFar {
   readonly output: number;
   readonly hosts: number;

@@ -7,7 +7,7 @@ import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 
 /** Maximum number of entries to preview. */
 const maxEntries = 20;
-/** Maximum length of a preview in characters. More than fits in a row. */
+/** Maximum length of a preview in characters. A row shows less. */
 const maxLength = 200;
 
 const preview = (value: unknown): string => {

@@ -59,7 +59,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   scrollMarginBlock: `${belowHeader} ${theme.spacing(2)}`,
-  // Stands back behind Deny and Approve.
+  // Less prominent than Deny and Approve.
   '& > .reason': { color: (theme.vars ?? theme).palette.text.secondary },
   // Keeps both buttons in one row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
