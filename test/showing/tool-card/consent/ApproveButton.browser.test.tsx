@@ -156,10 +156,13 @@ describe('the button Approve', () => {
     const { answers, grow, list } = await showInList();
     list.scrollTop = 0;
     list.style.blockSize = '20px';
-    await waitForFrames(3);
     const measure = vi.spyOn(approve(), 'getBoundingClientRect');
-    await wait(200);
-    expect(measure).not.toHaveBeenCalled();
+    const countMeasurements = async () => {
+      measure.mockClear();
+      await wait(200);
+      return measure.mock.calls.length;
+    };
+    await expect.poll(countMeasurements).toBe(0);
     await waitUntilAccepting(approve());
     grow('above');
     list.style.blockSize = '600px';
