@@ -1,4 +1,4 @@
-import type { ChatData } from './ChatData.ts';
+import type { ChatAppData } from './ChatAppData.ts';
 import type { ChatUser } from './ChatMessage.ts';
 import type { ChatSourceDocumentMessagePart, ChatSourceUrlMessagePart } from './ChatMessagePart.ts';
 import type { ChatToolChunk } from './ChatToolChunk.ts';
@@ -66,7 +66,7 @@ export type ChatMessageChunk =
   | ChatSourceUrlMessagePart
   | ChatSourceDocumentMessagePart
   | ChatFileChunk
-  | ChatData
+  | ChatAppData
   | ChatStepChunk<'start-step'>
   | ChatStepChunk<'finish-step'>
   | ChatMessageMetadataChunk;

@@ -1,4 +1,4 @@
-import type { ChatData } from './ChatData.ts';
+import type { ChatAppData } from './ChatAppData.ts';
 import type { ChatDynamicToolInvocation, ChatToolInvocation } from './ChatToolInvocation.ts';
 import type { ChatCustomMessagePartMap } from './ChatTypeMaps.ts';
 
@@ -58,7 +58,7 @@ export type ChatMessagePart =
   | ChatFileMessagePart
   | ChatSourceUrlMessagePart
   | ChatSourceDocumentMessagePart
-  | ChatData
+  | ChatAppData
   | ChatStepStartMessagePart
   | ChatToolMessagePart
   | ChatDynamicToolMessagePart

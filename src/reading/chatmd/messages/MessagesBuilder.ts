@@ -8,7 +8,7 @@ import { withNotes } from '../ChatMdMetadata.ts';
 import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import type { ChatMdMetadata } from '../ChatMdMetadata.ts';
 import { getHostRole, isAnswerElement, isResponseElement } from '../messageElements.ts';
-import { refinementMark } from '../parse/refinementMark.ts';
+import { metaRefineComment } from '../parse/metaRefineComment.ts';
 import { pairCallsWithResponses } from '../parse/pairCallsWithResponses.ts';
 import type { PairedCall } from '../parse/pairCallsWithResponses.ts';
 import {
@@ -54,7 +54,7 @@ export class MessagesBuilder {
     this.#calls = pairCallsWithResponses(elements);
     // In a document without elements, the text is an answer. Otherwise, text before the first element is a prompt.
     this.#strayRole = elements.some(({ type }) => type === 'element') ? 'system' : 'assistant';
-    this.#declarations = metaRefine ? [refinementMark] : [];
+    this.#declarations = metaRefine ? [metaRefineComment] : [];
   }
 
   add(node: ChatMdNode): void {

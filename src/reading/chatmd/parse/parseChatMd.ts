@@ -6,7 +6,7 @@ import type { ChatMdProblem, ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdResolve } from '../ChatMdResolve.ts';
 import { ImportExpander } from './ImportExpander.ts';
 import { validateDocument } from './validateDocument.ts';
-import { isRefinementMark } from './refinementMark.ts';
+import { isMetaRefineComment } from './metaRefineComment.ts';
 import { parseNodes } from './parseNodes.ts';
 import { loadDocumentsAndImages } from './loadDocumentsAndImages.ts';
 
@@ -114,7 +114,7 @@ export function parseChatMd(
   const report = problems.in(undefined, source);
   let metaRefine = false;
   const nodes = parseNodes(source, undefined, report, (comment) => {
-    metaRefine ||= isRefinementMark(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   if (resolve === undefined) {
     return createDocument(nodes, problems, metaRefine, strict);

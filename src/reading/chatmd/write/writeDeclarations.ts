@@ -3,7 +3,7 @@ import type { ChatMdDocument } from '../ChatMdDocument.ts';
 import { hasAttribute, isDeclarationTag } from '../ChatMdNode.ts';
 import { getMessageMetadata } from '../ChatMdMetadata.ts';
 import type { ChatMdNode } from '../ChatMdNode.ts';
-import { isRefinementMark, refinementMark } from '../parse/refinementMark.ts';
+import { isMetaRefineComment, metaRefineComment } from '../parse/metaRefineComment.ts';
 import { parseNodes } from '../parse/parseNodes.ts';
 import { writeEmptyElement } from './writeElement.ts';
 
@@ -21,7 +21,7 @@ export const writeDeclarations = ({
   elements,
   metaRefine,
 }: Pick<ChatMdDocument, 'elements' | 'metaRefine'>): readonly string[] => {
-  const lines = [...(metaRefine ? [refinementMark] : []), ...elements.flatMap(writeDeclaration)];
+  const lines = [...(metaRefine ? [metaRefineComment] : []), ...elements.flatMap(writeDeclaration)];
   return lines.length === 0 ? [] : [lines.join('\n')];
 };
 
@@ -55,7 +55,7 @@ export const writeNotedDeclarations = (text: string | undefined): readonly strin
   }
   let metaRefine = false;
   const elements = parseNodes(text, undefined, undefined, (comment) => {
-    metaRefine ||= isRefinementMark(comment);
+    metaRefine ||= isMetaRefineComment(comment);
   });
   return writeDeclarations({ elements, metaRefine });
 };

@@ -14,7 +14,7 @@ import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } f
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { skipFence } from './json/skipFence.ts';
-import { writeJsonInput } from './json/writeJsonCall.ts';
+import { writeJsonInput } from './json/writeJsonInput.ts';
 import { omitMarkerToken } from './tokens/omitMarkerToken.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 

@@ -12,7 +12,7 @@ import { readHarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
 import type { HarmonyHeader } from './harmony-messages/readHarmonyHeader.ts';
 import { peekNext, takeMark } from './json/peekNext.ts';
 import { readJson } from './json/readJson.ts';
-import { writeJsonInput } from './json/writeJsonCall.ts';
+import { writeJsonInput } from './json/writeJsonInput.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const starts = ['<|start|>', '<|channel|>'];

@@ -17,7 +17,7 @@ import { isNext, peekNext, takeMark } from './json/peekNext.ts';
 import { readBuiltInCall } from './bare-json/readBuiltInCall.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
-import { writeJsonInput } from './json/writeJsonCall.ts';
+import { writeJsonInput } from './json/writeJsonInput.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const token = '<|python_tag|>';

@@ -12,7 +12,7 @@ import type { CallSink, Opener, Reading, Syntax, SyntaxGuide, ToolInvocation } f
 import { peekNext, takeMark, takeWord } from './json/peekNext.ts';
 import { readJsonCalls } from './json/readJsonCalls.ts';
 import { readJsonInput } from './json/readJsonInput.ts';
-import { writeJsonInput } from './json/writeJsonCall.ts';
+import { writeJsonInput } from './json/writeJsonInput.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const token = '[TOOL_CALLS]';

@@ -11,7 +11,7 @@ import { assertExactInput } from '../parameters/assertExactInput.ts';
 import type { Syntax, SyntaxGuide, ToolInvocation } from '../Syntax.ts';
 import { encodeHtml } from './details/parseDetailsTag.ts';
 import { readDetailsCall, readDetailsReasoning } from './details/readDetails.ts';
-import { writeJsonInput } from './json/writeJsonCall.ts';
+import { writeJsonInput } from './json/writeJsonInput.ts';
 import { trackLiterals } from '../literals/trackLiterals.ts';
 
 const callTag = '<details type="tool_calls"';

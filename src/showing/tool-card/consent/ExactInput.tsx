@@ -8,7 +8,7 @@ import { useEndInView } from '../../ui/behavior/useEndInView.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
-import { belowHeader } from '../../ui/look/belowHeader.ts';
+import { stickyHeaderSpace } from '../../ui/look/stickyHeaderSpace.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
 /** Maximum length of an input that is shown in full initially. The user has to reveal a longer one. */
@@ -54,7 +54,7 @@ const ExactText = styled('div')(({ theme }) => ({
     position: 'absolute',
     insetBlockEnd: 0,
     inlineSize: 1,
-    blockSize: `min(${belowHeader}, 20vh)`,
+    blockSize: `min(${stickyHeaderSpace}, 20vh)`,
   },
   '&:focus-visible': {
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,

@@ -5,7 +5,7 @@ import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import { toolCardTones } from '../../call/toolCardStatus.ts';
 import type { ToolCardTone } from '../../call/toolCardStatus.ts';
-import { belowHeader } from '../../ui/look/belowHeader.ts';
+import { stickyHeaderSpace } from '../../ui/look/stickyHeaderSpace.ts';
 import { chevron } from '../../ui/look/chevron.ts';
 import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
 import { monospace } from '../../ui/look/monospace.ts';
@@ -183,7 +183,7 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
       // Separates the body from the color of the header.
       paddingBlockStart: 8,
       // Keeps the focused element from being scrolled under the header.
-      '& :focus': { scrollMarginBlockStart: belowHeader },
+      '& :focus': { scrollMarginBlockStart: stickyHeaderSpace },
     },
   }),
   ...(tone === 'success' && {

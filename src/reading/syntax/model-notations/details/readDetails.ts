@@ -3,7 +3,7 @@ import type { Input } from '../../Input.ts';
 import { readUntil } from '../../input/readUntil.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
 import { isNext, peekNext } from '../json/peekNext.ts';
-import { getJsonInput } from '../json/getJsonInput.ts';
+import { parseStringifiedInput } from '../json/parseStringifiedInput.ts';
 import { decodeHtml, parseDetailsAttributes } from './parseDetailsTag.ts';
 
 const ignore = (): void => undefined;
@@ -51,7 +51,7 @@ export function* readDetailsCall(input: Input, call: CallSink): Reading<void> {
   }
   const text = attributes.get('arguments') ?? '';
   call.start(name, attributes.get('id'));
-  call.input(getJsonInput(text === '' ? undefined : parseJsonOrText(text, maxJsonDepth)));
+  call.input(parseStringifiedInput(text === '' ? undefined : parseJsonOrText(text, maxJsonDepth)));
   yield* skipSummary(input);
   let body = '';
   yield* readUntil(input, '<', ['</details>'], (piece) => {

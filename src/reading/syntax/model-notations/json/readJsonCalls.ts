@@ -1,6 +1,6 @@
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
-import { getJsonInput } from './getJsonInput.ts';
+import { parseStringifiedInput } from './parseStringifiedInput.ts';
 import { peekNext, skipToNext, waitForNext } from './peekNext.ts';
 import { readJson, readKey } from './readJson.ts';
 import { failMalformed } from './readJsonInput.ts';
@@ -77,7 +77,7 @@ function* readJsonCall(
   input.take(1);
   announce();
   if (isAnnounced) {
-    call.finish({ input: getJsonInput(find(inputKeys)) });
+    call.finish({ input: parseStringifiedInput(find(inputKeys)) });
   }
   return isAnnounced ? 'calls' : 'none';
 }

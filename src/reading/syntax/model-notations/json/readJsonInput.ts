@@ -1,6 +1,6 @@
 import type { Input } from '../../Input.ts';
 import type { CallSink, Reading } from '../../Syntax.ts';
-import { getJsonInput } from './getJsonInput.ts';
+import { parseStringifiedInput } from './parseStringifiedInput.ts';
 import { readJson } from './readJson.ts';
 
 /** Fails an announced call because its input is malformed at the next character. */
@@ -19,7 +19,7 @@ export function* readJsonInput(input: Input, call: CallSink): Reading<boolean> {
   if (value === undefined) {
     failMalformed(input, call, json);
   } else {
-    call.finish({ input: getJsonInput(value) });
+    call.finish({ input: parseStringifiedInput(value) });
   }
   return value !== undefined;
 }

@@ -1,21 +1,6 @@
-import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { throwUnwritable } from '../../createWriteError.ts';
-import { assertExactInput } from '../../parameters/assertExactInput.ts';
-import { assertOnlyInput } from '../../parameters/assertOnlyInput.ts';
 import type { ToolInvocation } from '../../Syntax.ts';
-
-/**
- * Writes the input of a call as JSON. Throws if the call contains more than its input, or if the input isn't an object
- * or would change when it is parsed.
- */
-export function writeJsonInput(invocation: ToolInvocation): string {
-  const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  assertOnlyInput(invocation);
-  assertExactInput(invocation, input);
-  return isPlainRecord(input)
-    ? JSON.stringify(input)
-    : throwUnwritable(invocation, "its input isn't an object of parameters");
-}
+import { writeJsonInput } from './writeJsonInput.ts';
 
 /**
  * Writes a call as a JSON object with a name and an input. Throws if the call has no name, or if `writeJsonInput`

@@ -1,5 +1,5 @@
 import type { ToolInvocation } from '../../Syntax.ts';
-import { writeJsonInput } from '../json/writeJsonCall.ts';
+import { writeJsonInput } from '../json/writeJsonInput.ts';
 
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 

@@ -1,6 +1,6 @@
 import { throwUnwritable } from '../../createWriteError.ts';
 import type { Opener, Syntax, ToolInvocation } from '../../Syntax.ts';
-import { writeJsonInput } from '../json/writeJsonCall.ts';
+import { writeJsonInput } from '../json/writeJsonInput.ts';
 import { readTokenCalls } from './readTokenCalls.ts';
 import type { TokenCallForm } from './readTokenCalls.ts';
 import { trackLiterals } from '../../literals/trackLiterals.ts';

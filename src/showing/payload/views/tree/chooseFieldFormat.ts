@@ -1,4 +1,4 @@
-import { getUnit } from './getUnit.ts';
+import { getUnitFromKey } from './getUnitFromKey.ts';
 
 /** A primitive value with the format to show it in. */
 export type Field =
@@ -39,7 +39,7 @@ export function chooseFieldFormat(key: string, value: unknown, text: string): Fi
   if (typeof value === 'boolean') {
     return { kind: 'boolean', value };
   }
-  const unit = getUnit(key);
+  const unit = getUnitFromKey(key);
   if (typeof value !== 'number' || !Number.isFinite(value) || unit === undefined) {
     return { kind: 'plain', text };
   }

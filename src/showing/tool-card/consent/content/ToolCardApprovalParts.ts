@@ -1,6 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import { belowHeader } from '../../../ui/look/belowHeader.ts';
+import { stickyHeaderSpace } from '../../../ui/look/stickyHeaderSpace.ts';
 
 /** The root element of the question and its answers. */
 export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
@@ -58,7 +58,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
-  scrollMarginBlock: `${belowHeader} ${theme.spacing(2)}`,
+  scrollMarginBlock: `${stickyHeaderSpace} ${theme.spacing(2)}`,
   // Less prominent than Deny and Approve.
   '& > .reason': { color: (theme.vars ?? theme).palette.text.secondary },
   // Keeps both buttons in one row.

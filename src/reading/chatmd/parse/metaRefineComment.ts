@@ -1,7 +1,7 @@
 const name = 'META_REFINE';
 
 /** The comment that allows ochat to refine a document. toolcard only preserves it. */
-export const refinementMark: string = `<!-- ${name} -->`;
+export const metaRefineComment: string = `<!-- ${name} -->`;
 
 /** Returns whether a comment is the `META_REFINE` mark. */
-export const isRefinementMark = (comment: string): boolean => comment.trim() === name;
+export const isMetaRefineComment = (comment: string): boolean => comment.trim() === name;

@@ -37,4 +37,4 @@ const getLastWord = (key: string): string =>
   '';
 
 /** Returns the unit that a key names, for example `millisecond` for `duration_ms`, or undefined if it names none. */
-export const getUnit = (key: string): string | undefined => units.get(getLastWord(key));
+export const getUnitFromKey = (key: string): string | undefined => units.get(getLastWord(key));
