@@ -59,6 +59,8 @@ export interface ToolApprovalLocaleText {
   readonly automaticText: string;
   /** Says which grant has approved a request. */
   readonly grantUsedText: (grant: string) => string;
+  /** Shown if a grant covers a request, but the user has to decide because the input contains secrets. */
+  readonly grantUnusedText: string;
   /** Says which grant the user has created with an approval. */
   readonly grantGivenText: (grant: string) => string;
   /** The remaining time of a grant. `duration` is already formatted. */

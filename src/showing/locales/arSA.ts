@@ -137,6 +137,7 @@ const arSAText: LocaleText = {
   automaticText: 'تمت الموافقة تلقائيًا.',
   grantUsedText: (grant) => `تمت الموافقة تلقائيًا: ${grant}`,
   grantGivenText: (grant) => `مسموح أيضًا: ${grant}`,
+  grantUnusedText: 'لم تتم الموافقة تلقائيًا لأن المدخلات تحتوي على قيم سرية.',
   timeLeftText: (duration) => `متبقٍ ${duration}`,
   grantEndedText: 'انتهت الصلاحية',
   grantRevokedText: 'أُبطل',

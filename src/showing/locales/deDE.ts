@@ -125,6 +125,7 @@ const deDEText: LocaleText = {
   automaticText: 'Automatisch freigegeben.',
   grantUsedText: (grant) => `Automatisch freigegeben: ${grant}`,
   grantGivenText: (grant) => `Auch erlaubt: ${grant}`,
+  grantUnusedText: 'Nicht automatisch freigegeben, weil die Eingabe Geheimnisse enthält.',
   timeLeftText: (duration) => `noch ${duration}`,
   grantEndedText: 'Abgelaufen',
   grantRevokedText: 'Widerrufen',

@@ -30,6 +30,7 @@ export const enUSApprovalText: ToolApprovalLocaleText = {
   automaticText: 'Approved automatically.',
   grantUsedText: (grant) => `Approved automatically: ${grant}`,
   grantGivenText: (grant) => `Also allowed: ${grant}`,
+  grantUnusedText: 'Not approved automatically, because the input contains secrets.',
   timeLeftText: (duration) => `${duration} left`,
   grantEndedText: 'Expired',
   grantRevokedText: 'Revoked',

@@ -117,6 +117,7 @@ const jaJPText: LocaleText = {
   automaticText: '自動的に承認されました。',
   grantUsedText: (grant) => `自動承認: ${grant}`,
   grantGivenText: (grant) => `あわせて許可: ${grant}`,
+  grantUnusedText: '入力に機密情報が含まれるため、自動承認されませんでした。',
   timeLeftText: (duration) => `残り ${duration}`,
   grantEndedText: '期限切れ',
   grantRevokedText: '取り消し済み',

@@ -6,7 +6,9 @@ import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { getChatId } from '../../grants/getChatId.ts';
 import { coversCall } from '../../grants/coversCall.ts';
 import { useGrants } from '../../grants/useGrants.ts';
+import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
+import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { Consent, ConsentOptions } from './useConsent.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
@@ -17,31 +19,37 @@ export interface GrantedApprovalProps {
   readonly consent: Consent;
   readonly options: ConsentOptions;
   readonly grants: ToolGrantStore;
+  /** The number of secrets in the input, hidden or not. Undefined while the search is running. */
+  readonly secretCount: number | undefined;
 }
 
 /**
  * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as those of destructive
- * tools and those that changed while they were shown.
+ * tools and those that changed while they were shown. If the input contains secrets, says that the user has to decide,
+ * because only they can reveal the secrets.
  */
-export function GrantedApproval(props: GrantedApprovalProps): null {
-  const { request, consent, options, grants } = props;
+export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element | null {
+  const { request, consent, options, grants, secretCount } = props;
   const { shown, hasChanged, answer, draft, allowed, isLost, readCurrent, send } = consent;
   const { config, title } = useToolCard();
   const text = useApprovalText();
   const all = useGrants(grants);
   const { chat } = options;
+  const isForUser =
+    isLost ||
+    hasChanged ||
+    answer !== undefined ||
+    draft?.isOpen === true ||
+    config.destructive === true ||
+    !allowed.includes('approve') ||
+    shown.text === undefined;
+  const findGrant = (): ToolGrant | undefined =>
+    isForUser
+      ? undefined
+      : // The store can have changed since the last render.
+        grants.get().find((each) => coversCall(each, shown, getChatId(chat?.store), Date.now()));
   React.useEffect(() => {
-    const isForUser =
-      isLost ||
-      hasChanged ||
-      answer !== undefined ||
-      draft?.isOpen === true ||
-      config.destructive === true ||
-      !allowed.includes('approve');
-    const grant =
-      isForUser || shown.text === undefined
-        ? undefined
-        : all.find((each) => coversCall(each, shown, getChatId(chat?.store), Date.now()));
+    const grant = secretCount === 0 ? findGrant() : undefined;
     if (grant !== undefined && send !== undefined) {
       const { optionId, by } = grant;
       void request.answer(
@@ -64,6 +72,8 @@ export function GrantedApproval(props: GrantedApprovalProps): null {
       );
     }
     // oxlint-disable-next-line react/exhaustive-deps -- only these values decide whether a grant covers the request
-  }, [all, shown, hasChanged, answer, request]);
-  return null;
+  }, [all, shown, hasChanged, answer, request, secretCount]);
+  return secretCount && findGrant() ? (
+    <ToolCardNotice>{text.grantUnusedText}</ToolCardNotice>
+  ) : null;
 }

@@ -9,6 +9,7 @@ import { GrantedApproval } from './GrantedApproval.tsx';
 import { OtherAnswers } from './OtherAnswers.tsx';
 import { ToolCardRisk } from './ToolCardRisk.tsx';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
+import type { ExactSecrets } from './useExactSecrets.tsx';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -26,7 +27,7 @@ export interface RequestDetailsProps {
   readonly consent: Consent;
   readonly options: ConsentOptions;
   readonly onAnswer: AnswerHandler;
-  readonly hasHiddenSecrets: boolean;
+  readonly secrets: ExactSecrets;
   /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;
   readonly riskId: string;
@@ -40,7 +41,7 @@ export interface RequestDetailsProps {
  * through grants.
  */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
-  const { request, consent, options, onAnswer, hasHiddenSecrets } = props;
+  const { request, consent, options, onAnswer, secrets } = props;
   const { spokenName, riskId, draftId, onAssessed } = props;
   const { shown, allowed, isLost, undoWindow } = consent;
   const { config } = useToolCard();
@@ -54,7 +55,7 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
           request={request}
           consent={consent}
           onAnswer={onAnswer}
-          hasHiddenSecrets={hasHiddenSecrets}
+          hasHiddenSecrets={secrets.areHidden}
           spokenName={spokenName}
           noticeId={draftId}
         />
@@ -72,7 +73,13 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
         </Line>
       ) : null}
       {grants === undefined ? null : (
-        <GrantedApproval request={request} consent={consent} options={options} grants={grants} />
+        <GrantedApproval
+          request={request}
+          consent={consent}
+          options={options}
+          grants={grants}
+          secretCount={secrets.count}
+        />
       )}
     </>
   );

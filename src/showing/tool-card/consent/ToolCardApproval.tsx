@@ -33,6 +33,7 @@ import { findChosenOption, findMainOption, withOption } from './content/findOpti
 import { getRequestHints } from './content/getRequestHints.ts';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
+import type { ExactSecrets } from './useExactSecrets.tsx';
 import { useRiskWait } from './content/useRiskWait.ts';
 import { useNumberAmongRequests } from './content/useNumberAmongRequests.ts';
 
@@ -44,7 +45,7 @@ export interface ToolCardApprovalProps {
   readonly options: ConsentOptions;
   /** Whether the input section is open and the user has seen the complete input. */
   readonly isInputSeen: boolean;
-  readonly hasHiddenSecrets: boolean;
+  readonly secrets: ExactSecrets;
   /**
    * A button that shows what the user hasn't seen of the input, or the reason why it can't be seen. Null if neither is
    * needed.
@@ -142,7 +143,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
               consent={consent}
               options={options}
               onAnswer={onAnswer}
-              hasHiddenSecrets={props.hasHiddenSecrets}
+              secrets={props.secrets}
               spokenName={spokenName}
               riskId={riskId}
               draftId={draftId}

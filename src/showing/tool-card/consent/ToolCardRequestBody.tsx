@@ -42,7 +42,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const hasHint =
     consent.onAnswer !== undefined && (asked === undefined || asked.type === 'approval');
   // On a phone, the top of the input may be out of view, so the notice is next to the hint.
-  const isNoticeNearHint = secrets.areFound && hasHint;
+  const isNoticeNearHint = secrets.areHidden && secrets.count !== undefined && hasHint;
   const [revealedText, setRevealedText] = React.useState<string>();
   // The user may have to scroll a revealed input to see its end.
   const [seenText, setSeenText] = React.useState<string>();
@@ -113,7 +113,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           onAnswer={consent.onAnswer}
           options={options}
           isInputSeen={disclosure.open && isSeen}
-          hasHiddenSecrets={secrets.areFound}
+          secrets={secrets}
           review={review}
         />
       )}

@@ -10,8 +10,8 @@ export interface ExactSecrets {
   readonly text: string;
   /** Whether secrets are hidden, or might be because the search is still running. Such an input can't be approved. */
   readonly areHidden: boolean;
-  /** Whether secrets have been found and are hidden. */
-  readonly areFound: boolean;
+  /** The number of secrets, hidden or not. Undefined while the search is running. */
+  readonly count: number | undefined;
   /** Whether the app lets the user reveal the secrets. */
   readonly canReveal: boolean;
   /**
@@ -28,17 +28,17 @@ export function useExactSecrets(text = '', input: unknown): ExactSecrets {
   const redacted = useRedacted(input, config.redact);
   const [revealedText, setRevealedText] = React.useState<string>();
   const isRevealed = text === revealedText;
-  const count = redacted?.count ?? 0;
-  const areHidden = !isRevealed && (redacted === undefined || count > 0);
+  const count = redacted?.count;
+  const areHidden = !isRevealed && count !== 0;
   const masked = redacted === undefined ? '…' : JSON.stringify(redacted.value, null, 2);
   const isAllowed = canReveal(config.redact);
   return {
     text: areHidden ? masked : text,
     areHidden,
-    areFound: areHidden && redacted !== undefined,
+    count,
     canReveal: isAllowed,
     renderNotice: (onReveal, revealLabel) =>
-      engine && count > 0 ? (
+      engine && count ? (
         <engine.RedactionNotice
           {...{ count, localeText, tabIndex, isRevealed, revealLabel }}
           label={localeText.inputLabel}
