@@ -88,7 +88,9 @@ function observeMessage(
     const status = toolCardStatus(invocation, message).name;
     const phase = getPhase(status);
     const reached = (changed ?? known).get(toolCallId) ?? [];
-    if (phase !== undefined && !reached.includes(phase) && !reached.some(isOutcome)) {
+    // The host shows a denial as an answer before the adapter can say that the request had ended.
+    const isFirst = status === 'unanswered' || !reached.some(isOutcome);
+    if (phase !== undefined && !reached.includes(phase) && isFirst) {
       changed ??= new Map(known);
       changed.set(toolCallId, [...reached, phase]);
       // The card has already announced that the user declined the call.

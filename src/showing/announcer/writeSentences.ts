@@ -29,6 +29,10 @@ function writeEnded(
   localeText: ToolAnnouncerLocaleText,
 ): string {
   const [first] = ended;
+  const { requestEnd } = first?.record ?? {};
+  if (first?.phase === 'interrupted' && requestEnd !== undefined && ended.length === 1) {
+    return `${getTitle(first)}: ${localeText.requestEndTexts[requestEnd]}`;
+  }
   return first !== undefined && ended.length === 1
     ? localeText.endedAnnouncement(getTitle(first), first.phase)
     : localeText.outcomesAnnouncement(countOutcomes(ended.map(({ phase }) => phase)));

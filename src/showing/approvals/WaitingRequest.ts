@@ -94,7 +94,7 @@ function createWaitingRequest(
         isElsewhere ? { ...current, input: undefined } : current,
         getCallTitle(getToolConfig(tools, current.toolName), current, localeText, now, noRedaction),
         getServerName(current, now),
-        now?.request,
+        now,
         writeTerms(getToolConfig(tools, current.toolName)),
       )
     );

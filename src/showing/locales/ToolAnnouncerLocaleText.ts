@@ -1,3 +1,5 @@
+import type { ToolApprovalLocaleText } from './ToolApprovalLocaleText.ts';
+
 /** The numbers of calls by outcome. */
 export interface ToolOutcomes {
   readonly done: number;
@@ -10,7 +12,7 @@ export interface ToolOutcomes {
  * The localized strings of screen reader announcements. As tool names, the functions receive the titles of calls,
  * already escaped and shortened.
  */
-export interface ToolAnnouncerLocaleText {
+export interface ToolAnnouncerLocaleText extends Pick<ToolApprovalLocaleText, 'requestEndTexts'> {
   /** Replaces a blank tool name. */
   readonly unnamedToolLabel: string;
   readonly startedAnnouncement: (toolNames: readonly string[], count: number) => string;

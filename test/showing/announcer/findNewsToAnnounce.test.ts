@@ -95,6 +95,25 @@ describe('findNewsToAnnounce', () => {
     expect(observeAll([asked], [declined], [denied])).toEqual([['pay: asked'], [], []]);
   });
 
+  it('reports that a request had ended before it was declined', () => {
+    const asked = createMessage({ pay: 'approval-requested' });
+    const toolInvocation = {
+      toolCallId: 'pay',
+      toolName: 'pay',
+      state: 'approval-responded' as const,
+      approval: { approved: false },
+    };
+    const declined = { ...asked, parts: [{ type: 'tool' as const, toolInvocation }] };
+    const metadata = { toolcard: { pay: { requestEnd: 'expired' } } };
+    const denied = { ...createMessage({ pay: 'output-denied' }), metadata };
+    expect(observeAll([asked], [declined], [{ ...declined, metadata }], [denied])).toEqual([
+      ['pay: asked'],
+      [],
+      ['pay: interrupted'],
+      [],
+    ]);
+  });
+
   it('forgets a message that is no longer in the chat', () => {
     const message = createMessage({ search: 'output-available' });
     expect(observeAll([message], [], [message])).toEqual([['search: done'], [], ['search: done']]);

@@ -38,6 +38,14 @@ describe('writeSentences', () => {
     ]);
   });
 
+  it('says how a request ended', () => {
+    const record = { requestEnd: 'expired' } as const;
+    const news = { ...createNews('a', 'interrupted'), record };
+    expect(write(news)).toEqual(['a: The request expired before it was answered.']);
+    expect(write(news, createNews('b', 'done'))).toEqual(['1 tool finished, 1 stopped.']);
+    expect(write({ ...createNews('a', 'done'), record })).toEqual(['a finished.']);
+  });
+
   it('shortens a long name, and shows its invisible characters', () => {
     const [sentence = ''] = write(createNews(`\u202E${'x'.repeat(500)}`, 'done'));
     expect(sentence).toContain('U+202E');

@@ -171,7 +171,8 @@ export class AgUiServer implements ServerProtocol {
           ...createAnswerRecord(answer, isExpired === true, shown),
         },
       },
-      shown?.approved === approved,
+      // The chat shows the denial of an expired interrupt as an answer, until it receives the record.
+      shown?.approved === approved && isExpired !== true,
     );
   }
 

@@ -103,7 +103,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
       isElsewhere ? { ...current, input: undefined } : current,
       currentTitle,
       getServerName(current, currentRecord),
-      currentRecord?.request,
+      currentRecord,
       terms,
     );
   const { input, toolName, toolCallId, approvalId } = invocation;

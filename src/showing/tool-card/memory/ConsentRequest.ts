@@ -219,7 +219,9 @@ export class ConsentRequest {
     }
     const now = readCurrent();
     const isTooLate =
-      progress === 'failed' ? now?.isWaiting === false : now?.isDenied && isApproval(decision);
+      progress === 'failed'
+        ? now?.isWaiting === false
+        : now?.isDenied && (now.hasEnded || isApproval(decision));
     const end = isTooLate ? 'ended' : progress;
     this.#update({ answer: isTooLate ? undefined : { request, decision, progress } });
     if (end === 'answered') {

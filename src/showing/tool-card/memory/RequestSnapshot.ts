@@ -1,4 +1,5 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
+import type { CallRecord } from '../../../core/callRecords.ts';
 import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';
@@ -29,6 +30,8 @@ export interface RequestSnapshot extends ToolCardRequest {
   readonly isWaiting: boolean;
   /** Whether the call was denied. Not compared. */
   readonly isDenied: boolean;
+  /** Whether the request is recorded as expired or withdrawn. Not compared. */
+  readonly hasEnded: boolean;
 }
 
 const writeJson = (value: unknown): string | undefined => {
@@ -60,7 +63,7 @@ export function createRequestSnapshot(
   invocation: ToolCardInvocation,
   title: string,
   server?: string,
-  request?: ToolRequest,
+  { request, requestEnd }: CallRecord = {},
   configTerms = '',
 ): RequestSnapshot {
   const { toolCallId, toolName, state, input, approval } = invocation;
@@ -79,6 +82,7 @@ export function createRequestSnapshot(
     isWaiting,
     // An earlier request of a call that waits again may have been denied.
     isDenied: !isWaiting && (state === 'output-denied' || approval?.approved === false),
+    hasEnded: requestEnd !== undefined,
   };
 }
 

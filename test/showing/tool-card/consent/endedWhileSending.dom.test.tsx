@@ -178,6 +178,25 @@ describe('a grant', () => {
   });
 });
 
+describe('a denial', () => {
+  it.each(['expired', 'withdrawn'] as const)(
+    'is not announced if the request is %s while the denial is sent',
+    async (end) => {
+      const sending = createAnswer();
+      const message = createMessage('pay');
+      const chat = showChat(message, { onApprovalResponse: () => sending.promise });
+      await userEvent.click(await screen.findByRole('button', { name: 'Deny pay' }));
+      await chat.change(update(message, 'pay', denied, end));
+      sending.resolve();
+      const text = `The request ${end === 'expired' ? 'expired before it was answered' : 'was withdrawn'}.`;
+      await waitFor(() => expect(chat.announced()).toContain(`pay: ${text}`));
+      expect(chat.announced()).not.toContain('Denied');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText(/^Denied/)).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('an answer of a batch whose request ended while it waited for another one', () => {
   it.each<[string, Partial<ToolCardInvocation>, ('expired' | 'withdrawn')?]>([
     ['expired', denied, 'expired'],

@@ -38,7 +38,7 @@ const openDraft = (value: unknown = { path: '/tmp/cache' }) => {
 const inputRequest = { type: 'input', schema: { type: 'object' } } as const;
 
 const askForInput = (): RequestSnapshot =>
-  createRequestSnapshot(createCall(), 'Delete', undefined, inputRequest);
+  createRequestSnapshot(createCall(), 'Delete', undefined, { request: inputRequest });
 
 describe('a changed input', () => {
   it('is sent as the form shows it, frozen, and its receipt has both inputs', async () => {
@@ -211,8 +211,7 @@ describe('the data that a request asks for', () => {
   it('can be that the user opened a page', async () => {
     const { answer, request, send, show } = openCard();
     const shown = createRequestSnapshot(createCall(), 'Sign in', undefined, {
-      type: 'url',
-      url: 'https://example.com/',
+      request: { type: 'url', url: 'https://example.com/' },
     });
     show(shown);
     vi.advanceTimersByTime(500 + frameTime);
@@ -227,7 +226,9 @@ describe('the data that a request asks for', () => {
     const cyclic: Record<string, unknown> = {};
     cyclic['self'] = cyclic;
     expect(
-      createRequestSnapshot(createCall(), 'x', undefined, { type: 'input', schema: cyclic }).terms,
+      createRequestSnapshot(createCall(), 'x', undefined, {
+        request: { type: 'input', schema: cyclic },
+      }).terms,
     ).toBe('\n');
   });
 });

@@ -75,6 +75,18 @@ const openAgUi = async (
   return { ...chat, url, adapter };
 };
 
+/** Collects what is announced from now on. */
+const recordAnnouncements = (): readonly string[] => {
+  const region = document.querySelector('.ToolAnnouncer-root')!;
+  const announced: string[] = [];
+  new MutationObserver(() => announced.push(region.textContent)).observe(region, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  return announced;
+};
+
 /** Creates a message that asks for the approval of a payment. `call` replaces fields of the call. */
 const askToPay = (id: string, call: object = {}): ChatMessage => ({
   id,
@@ -248,17 +260,31 @@ describe('a request that can no longer be answered', () => {
     },
   );
 
-  it('keeps no receipt of a denial that reached the adapter after the expiry', async () => {
+  it('tells that a denial reached the adapter after the expiry, and keeps no receipt of it', async () => {
     const expiry = Date.now() + 60_000;
-    const chat = await openAgUi([asking({ expiresAt: new Date(expiry).toISOString() }), []]);
+    const chat = await openAgUi(
+      [asking({ expiresAt: new Date(expiry).toISOString() }), []],
+      partRenderers,
+      <>
+        <ToolAnnouncer />
+        <ChatMessageList />
+      </>,
+    );
     void chat.send('Pay!');
     const deny = page.getByRole('button', { name: 'Deny pay', exact: true });
     await expect.element(deny).toBeVisible();
+    const announced = recordAnnouncements();
     vi.spyOn(Date, 'now').mockReturnValue(expiry);
     await deny.click();
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
     await expect.element(page.getByText(/^Denied/)).not.toBeInTheDocument();
     vi.mocked(Date.now).mockRestore();
+    await vi.waitFor(() =>
+      expect(announced.join()).toContain('pay: The request expired before it was answered.'),
+    );
+    expect(announced.join()).not.toContain('Denied');
+    const inputs = await commands.getAgUiInputs(chat.url);
+    expect(inputs[1]?.resume).toEqual([{ interruptId: 'i1', status: 'cancelled' }]);
   });
 
   it('stores no grant of an approval that reached the adapter after the expiry', async () => {
