@@ -1,4 +1,4 @@
-import { getList, getPath, getRecord, getText } from './json/getPath.ts';
+import { getList } from './json/getPath.ts';
 import type { ToolDecisionKind } from './ToolDecision.ts';
 
 /** An unvalidated JSON Schema from the source. */
@@ -40,17 +40,3 @@ export const isQuestion = (
   request: ToolRequest | undefined,
 ): request is Exclude<ToolRequest, { readonly type: 'approval' }> =>
   request !== undefined && request.type !== 'approval';
-
-/** Returns whether a stored value is a request. */
-export function isToolRequest(value: unknown): value is ToolRequest {
-  switch (getText(value, 'type')) {
-    case 'approval':
-      return selectDecisionKinds(getPath(value, 'allowedDecisions')).length > 0;
-    case 'input':
-      return getRecord(value, 'schema') !== undefined;
-    case 'url':
-      return getText(value, 'url') !== undefined;
-    default:
-      return false;
-  }
-}

@@ -4,7 +4,7 @@ import type { ChatToolApproval } from './host/ChatToolInvocation.ts';
 import { isObject } from './json/isPlainRecord.ts';
 import { isToolDecision } from './ToolDecision.ts';
 import type { ToolDecision } from './ToolDecision.ts';
-import { isToolRequest } from './ToolRequest.ts';
+import { isStoredToolRequest } from './isStoredToolRequest.ts';
 import type { ToolRequest } from './ToolRequest.ts';
 
 /** Data about a call, stored in the metadata of its message. */
@@ -150,7 +150,7 @@ const fieldChecks: Readonly<Record<keyof LiveCallRecord, (value: unknown) => boo
   commentaryAfter: isText,
   problems: (value) => Array.isArray(value) && value.every(isProblem),
   answer: isApproval,
-  request: isToolRequest,
+  request: isStoredToolRequest,
   decision: isToolDecision,
   requestEnd: (value) => value === 'expired' || value === 'withdrawn',
   approvedInput: () => true,

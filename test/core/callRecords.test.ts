@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
-import { callRecordsChunk } from '../../src/core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../src/core/createCallRecordsChunk.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';
 
@@ -79,7 +79,7 @@ describe('getCallRecord', () => {
 
   it('finds a record in the metadata of its chunk', () => {
     const record = { startedAt: 1 };
-    const chunk = callRecordsChunk({ c1: record });
+    const chunk = createCallRecordsChunk({ c1: record });
     const metadata = chunk.type === 'message-metadata' ? chunk.metadata : {};
     expect(getCallRecord({ metadata }, 'c1')).toEqual(record);
     expect(getCallRecord({ metadata }, 'c2')).toBeUndefined();

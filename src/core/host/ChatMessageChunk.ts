@@ -1,4 +1,4 @@
-import type { ChatAppData } from './ChatAppData.ts';
+import type { ChatDataPart } from './ChatDataPart.ts';
 import type { ChatUser } from './ChatMessage.ts';
 import type { ChatSourceDocumentMessagePart, ChatSourceUrlMessagePart } from './ChatMessagePart.ts';
 import type { ChatToolChunk } from './ChatToolChunk.ts';
@@ -66,7 +66,7 @@ export type ChatMessageChunk =
   | ChatSourceUrlMessagePart
   | ChatSourceDocumentMessagePart
   | ChatFileChunk
-  | ChatAppData
+  | ChatDataPart
   | ChatStepChunk<'start-step'>
   | ChatStepChunk<'finish-step'>
   | ChatMessageMetadataChunk;

@@ -1,4 +1,4 @@
-import type { ChatAppData } from './ChatAppData.ts';
+import type { ChatDataPart } from './ChatDataPart.ts';
 import type { ChatDynamicToolInvocation, ChatToolInvocation } from './ChatToolInvocation.ts';
 import type { ChatCustomMessagePartMap } from './ChatTypeMaps.ts';
 
@@ -58,7 +58,7 @@ export type ChatMessagePart =
   | ChatFileMessagePart
   | ChatSourceUrlMessagePart
   | ChatSourceDocumentMessagePart
-  | ChatAppData
+  | ChatDataPart
   | ChatStepStartMessagePart
   | ChatToolMessagePart
   | ChatDynamicToolMessagePart

@@ -1,5 +1,5 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import { findErrors } from './findErrors.ts';
+import { runSchemaValidator } from './runSchemaValidator.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 import { followStep, resolveReference } from './resolveReference.ts';
 import { parseLocation } from './selectFaults.ts';
@@ -47,7 +47,7 @@ export function findFaults(
   schema: JsonSchema,
   getChoice?: ChoiceGetter,
 ): readonly SchemaFault[] {
-  const { errors } = findErrors(value, schema, getChoice);
+  const { errors } = runSchemaValidator(value, schema, getChoice);
   return errors === undefined
     ? [{ path: [], keyword: 'schema', limit: undefined }]
     : errors.map((unit) => createFault(unit, schema));

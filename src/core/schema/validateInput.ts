@@ -2,7 +2,7 @@ import { assertArgument } from '../errors/assertArgument.ts';
 import { isPlainRecord } from '../json/isPlainRecord.ts';
 import type { JsonSchema } from './JsonSchema.ts';
 import { describeFault } from './describeFault.ts';
-import { findErrors } from './findErrors.ts';
+import { runSchemaValidator } from './runSchemaValidator.ts';
 
 /**
  * Validates an input against a JSON Schema (draft 2020-12), without `eval`. Returns up to 20 sentences, one per error,
@@ -17,7 +17,7 @@ export function validateInput(input: unknown, inputSchema: JsonSchema): readonly
     'An input is checked against its schema.',
     'Pass a JSON Schema, for example { type: "object", properties: { … } }.',
   );
-  const found = findErrors(input, inputSchema);
+  const found = runSchemaValidator(input, inputSchema);
   return found.errors === undefined
     ? [`The input can't be checked against the tool's schema. ${found.reason}`]
     : found.errors.map(describeFault);

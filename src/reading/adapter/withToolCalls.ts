@@ -57,7 +57,7 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
   return stream;
 };
 
-type HostRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
+type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
  * Opens the rest of a message. Returns an empty stream if there is no rest, and a failing stream if reconnecting fails,
@@ -103,7 +103,7 @@ export function withToolCalls<Cursor = string>(
     return session;
   };
   const canReconnect = adapter.reconnectToStream !== undefined;
-  const read = (stream: ChunkStream, { conversationId, signal }: HostRequest): ChunkStream => {
+  const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
     interrupted.forget(conversationId);
     const session = start();
     const onBreak = (): void => interrupted.add(conversationId, session);

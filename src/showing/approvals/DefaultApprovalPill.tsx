@@ -4,7 +4,7 @@ import * as React from 'react';
 import { createPortal } from 'react-dom';
 import type { ToolApprovalPillLocaleText } from '../locales/ToolApprovalPillLocaleText.ts';
 import { getApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
-import { followApprovals } from './followApprovals.ts';
+import { scrollToNewApprovals } from './scrollToNewApprovals.ts';
 import { ApprovalPill, getOwnPills } from './ToolApprovalPill.tsx';
 import { useChatKey } from './usePendingApprovals.ts';
 
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Scrolls to new approval requests of a chat (see `followApprovals`), and shows the pill above the composer unless the
+ * Scrolls to new approval requests of a chat (see `scrollToNewApprovals`), and shows the pill above the composer unless the
  * app renders its own. Rendered once per chat.
  */
 export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
@@ -45,7 +45,9 @@ export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
     const message = ref.current?.closest('[role="article"]');
     const list = message?.closest('[role="log"]');
     setParent(list?.parentElement);
-    return message && list ? followApprovals(getApprovalPlaces(chat), list, message) : undefined;
+    return message && list
+      ? scrollToNewApprovals(getApprovalPlaces(chat), list, message)
+      : undefined;
   }, [chat]);
   return (
     <>

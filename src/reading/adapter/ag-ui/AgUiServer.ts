@@ -6,7 +6,7 @@ import { findCall } from '../findCall.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { fromAgUi } from '../../stream/providers/fromAgUi.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import type { HostRequest } from '../server/HostRequest.ts';
+import type { AnswerRequest } from '../server/AnswerRequest.ts';
 import { resolvePerRequest, sendHttpRequest } from '../server/sendHttpRequest.ts';
 import { ServerChat } from '../server/ServerChat.ts';
 import type { ServerProtocol, WaitingRequest } from '../server/ServerProtocol.ts';
@@ -35,7 +35,7 @@ export class AgUiServer implements ServerProtocol {
    * Copies of messages with all interrupts canceled, because a new request continues the chat without answering them.
    * Keyed by this request.
    */
-  readonly #closed = new WeakMap<HostRequest, ChatMessage>();
+  readonly #closed = new WeakMap<AnswerRequest, ChatMessage>();
   /** The interrupts of each thread's last run, by thread. Removed when the next run starts. */
   readonly #interrupts = new Map<string, readonly unknown[]>();
 
@@ -48,7 +48,7 @@ export class AgUiServer implements ServerProtocol {
    * Starts a run. If the last run was interrupted, answers or cancels all of its interrupts, because the server doesn't
    * accept another run otherwise.
    */
-  async send(request: HostRequest, answer?: ChatMessage): Promise<ProviderSource> {
+  async send(request: AnswerRequest, answer?: ChatMessage): Promise<ProviderSource> {
     const threadId = this.#findThreadId(request, answer);
     const history = this.#findHistory(request);
     const interrupted = answer ?? history.findLast(({ role }) => role === 'assistant');
@@ -82,14 +82,14 @@ export class AgUiServer implements ServerProtocol {
 
   read(
     source: ProviderSource,
-    _: HostRequest,
+    _: AnswerRequest,
     answer: ChatMessage | undefined,
   ): ReadableStream<ChatMessageChunk> {
     return fromAgUi(source, { messageId: answer?.id, state: this.#states.get(source) });
   }
 
   createTranslator(
-    request: HostRequest,
+    request: AnswerRequest,
     getAnswer: () => ChatMessage,
   ): (chunk: ChatMessageChunk) => readonly ChatMessageChunk[] {
     const threadId = this.#findThreadId(request, getAnswer());
@@ -176,13 +176,13 @@ export class AgUiServer implements ServerProtocol {
     );
   }
 
-  #findThreadId({ chatId, messages }: HostRequest, answer: ChatMessage | undefined): string {
+  #findThreadId({ chatId, messages }: AnswerRequest, answer: ChatMessage | undefined): string {
     const all = answer === undefined ? messages : [...messages, answer];
     return chatId === this.chat.defaultChatId ? (findThreadId(all) ?? chatId) : chatId;
   }
 
   /** Returns the messages before the answer: all messages, unless the answer is regenerated. */
-  #findHistory({ messages, regenerateMessageId }: HostRequest): ChatMessage[] {
+  #findHistory({ messages, regenerateMessageId }: AnswerRequest): ChatMessage[] {
     const end = messages.findIndex(
       ({ id, role }) => id === regenerateMessageId && role === 'assistant',
     );

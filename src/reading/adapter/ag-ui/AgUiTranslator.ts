@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { parseInterruptRequest } from '../../stream/providers/ag-ui/parseInterruptRequest.ts';
@@ -112,7 +112,7 @@ export class AgUiTranslator {
     ];
     const approvalId = this.#takeId(interruptId, toolCallId);
     return [
-      callRecordsChunk({ [toolCallId]: record }),
+      createCallRecordsChunk({ [toolCallId]: record }),
       ...(isOpen ? [] : shown),
       { type: 'tool-approval-request', ...call, approvalId },
     ];
@@ -128,7 +128,7 @@ export class AgUiTranslator {
     const toolCallId = String(data?.['toolCallId']);
     const resultProviderMetadata = { ...getRecord(data, 'providerMetadata') };
     if (findCall(this.#context.getAnswer(), toolCallId) !== undefined) {
-      return [callRecordsChunk({ [toolCallId]: { resultProviderMetadata } })];
+      return [createCallRecordsChunk({ [toolCallId]: { resultProviderMetadata } })];
     }
     const message = this.#context.history.findLast((each) => findCall(each, toolCallId));
     const isShown =

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ToUIMessagesOptions } from '../../messages/ai-sdk/toUIMessages.ts';
-import type { HostRequest } from '../server/HostRequest.ts';
+import type { AnswerRequest } from '../server/AnswerRequest.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AiSdkRequest } from './AiSdkRequest.ts';
  * first request, so that the converter doesn't delay the page.
  */
 export async function createRequest(
-  { chatId, regenerateMessageId, ...input }: HostRequest,
+  { chatId, regenerateMessageId, ...input }: AnswerRequest,
   answer: ChatMessage | undefined,
   options: ToUIMessagesOptions,
 ): Promise<AiSdkRequest> {

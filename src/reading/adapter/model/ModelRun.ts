@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getCallRecord } from '../../../core/callRecords.ts';
-import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';
 import type { MessageReader } from '../../stream/message/MessageReader.ts';
@@ -14,7 +14,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import { createToolCallRecord } from './tools/createToolCallRecord.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
-import { getResponseChange } from './getCallUpdate.ts';
+import { getResponseChange } from './getCallChange.ts';
 import { readModelChunks } from './readModelChunks.ts';
 import { findModelTool } from './tools/findModelTool.ts';
 import type { Step } from './Step.ts';
@@ -218,7 +218,7 @@ export class ModelRun {
     const tool = isHosted ? undefined : findModelTool(this.#options.tools, toolName);
     const record = createToolCallRecord(tool, type === 'tool-input-available');
     if (Object.keys(record).length > 0) {
-      yield* this.#record(this.#reader.report(callRecordsChunk({ [toolCallId]: record })));
+      yield* this.#record(this.#reader.report(createCallRecordsChunk({ [toolCallId]: record })));
     }
   }
 

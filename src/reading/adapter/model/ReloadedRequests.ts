@@ -18,10 +18,10 @@ import type { CallChange } from '../updateCall.ts';
 import { getApprovalResponseRecord } from './tools/getApprovalResponseRecord.ts';
 import {
   getAnswerChange,
-  getCallUpdate,
+  getCallChange,
   getRecordChange,
   getResponseChange,
-} from './getCallUpdate.ts';
+} from './getCallChange.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
@@ -117,7 +117,7 @@ export class ReloadedRequests {
         approvals: this.#approvals,
         signal,
         isApproved: true,
-        emit: (chunk) => apply(getCallUpdate(chunk), getRecordChange(chunk, call.toolCallId)),
+        emit: (chunk) => apply(getCallChange(chunk), getRecordChange(chunk, call.toolCallId)),
         note: (_, record) => apply(getAnswerChange(record), record),
       });
     }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { createTextWithoutCalls } from '../../stream/message/createTextWithoutCalls.ts';
 import { MessageReader } from '../../stream/message/MessageReader.ts';
@@ -9,7 +9,7 @@ import { findCall } from '../findCall.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 import { PendingApprovals } from '../PendingApprovals.ts';
-import type { HostRequest } from './HostRequest.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
 import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 
 /** A stored answer that a run continues after a page reload. */
@@ -22,7 +22,7 @@ export interface StoredAnswer {
 /** The arguments of a run. */
 export interface ServerAnswerContext {
   readonly protocol: ServerProtocol;
-  readonly request: HostRequest;
+  readonly request: AnswerRequest;
   readonly stored?: StoredAnswer | undefined;
   readonly source: ProviderSource;
   /** Called when the run has ended. */
@@ -124,7 +124,7 @@ export class ServerAnswer {
     const approval = { approved, ...(reason !== undefined && { reason }) };
     this.#answer.updateCall(call.toolCallId, { state: 'approval-responded', approval });
     const records = { [call.toolCallId]: { answeredAt: Date.now(), ...record } };
-    const chunks = this.#reader.report(callRecordsChunk(records));
+    const chunks = this.#reader.report(createCallRecordsChunk(records));
     chunks.forEach((chunk) => this.#answer.add(chunk));
     this.#unsent.push(...chunks);
     return true;

@@ -6,7 +6,7 @@ import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isMessageEndChunk } from '../../stream/isMessageEndChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
-import type { HostRequest } from './HostRequest.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
 import { ServerAnswer } from './ServerAnswer.ts';
 import type { StoredAnswer } from './ServerAnswer.ts';
 import { findLastUserMessage } from './findLastUserMessage.ts';
@@ -24,7 +24,7 @@ type Reconnection = Parameters<NonNullable<ChatAdapter['reconnectToStream']>>[0]
 export type Resume = (chatId: string, signal: AbortSignal) => Promise<ProviderSource | undefined>;
 
 interface Prepared {
-  readonly request: HostRequest;
+  readonly request: AnswerRequest;
   readonly stop: AbortController;
 }
 
@@ -43,7 +43,7 @@ export class ServerChat {
   /** The runs that haven't ended. */
   readonly #runs = new Set<ServerAnswer>();
   /** The latest request of each chat. Provides the context for a resumed answer. */
-  readonly #latest = new Map<string, HostRequest>();
+  readonly #latest = new Map<string, AnswerRequest>();
 
   constructor(protocol: ServerProtocol, getMessages?: () => readonly ChatMessage[]) {
     this.#protocol = protocol;
@@ -160,7 +160,7 @@ export class ServerChat {
     });
   }
 
-  #start(request: HostRequest, source: ProviderSource, stored?: StoredAnswer): ServerAnswer {
+  #start(request: AnswerRequest, source: ProviderSource, stored?: StoredAnswer): ServerAnswer {
     const run: ServerAnswer = new ServerAnswer({
       protocol: this.#protocol,
       request,

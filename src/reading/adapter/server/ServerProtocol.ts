@@ -4,7 +4,7 @@ import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { DecisionInbox } from '../../../core/DecisionInbox.ts';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import type { HostRequest } from './HostRequest.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
 
 /** A response to an approval request, with data for the call record. */
 export interface RecordedResponse extends ChatAddToolApproveResponseInput {
@@ -27,13 +27,13 @@ export interface ServerProtocol {
   readonly inbox?: DecisionInbox;
   /** Requests an answer, or the rest of `answer`. */
   readonly send: (
-    request: HostRequest,
+    request: AnswerRequest,
     answer?: ChatMessage,
   ) => ProviderSource | Promise<ProviderSource>;
   /** Converts a stream to chunks. `answer` is the message that the stream continues. */
   readonly read: (
     source: ProviderSource,
-    request: HostRequest,
+    request: AnswerRequest,
     answer: ChatMessage | undefined,
   ) => ReadableStream<ChatMessageChunk>;
   /**
@@ -41,7 +41,7 @@ export interface ServerProtocol {
    * the message so far.
    */
   readonly createTranslator?: (
-    request: HostRequest,
+    request: AnswerRequest,
     getAnswer: () => ChatMessage,
   ) => (chunk: ChatMessageChunk) => readonly ChatMessageChunk[];
   /** Returns chunks to add at the end of a stream. `before` is the answer before the stream. */

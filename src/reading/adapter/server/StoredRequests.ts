@@ -5,7 +5,7 @@ import { findStoredRequest } from '../findStoredRequest.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';
 import { updateCall } from '../updateCall.ts';
-import type { HostRequest } from './HostRequest.ts';
+import type { AnswerRequest } from './AnswerRequest.ts';
 import type { ServerAnswer, StoredAnswer } from './ServerAnswer.ts';
 import { createPartChunks } from './createPartChunks.ts';
 import { findLastUserMessage } from './findLastUserMessage.ts';
@@ -15,7 +15,7 @@ interface StoredRequestsOptions {
   readonly getMessages: () => readonly ChatMessage[];
   readonly defaultChatId: string;
   /** Requests the rest of an answer and starts a run that reads it. */
-  readonly start: (request: HostRequest, stored: StoredAnswer) => Promise<ServerAnswer>;
+  readonly start: (request: AnswerRequest, stored: StoredAnswer) => Promise<ServerAnswer>;
   /** Sends an event to the chat if it is subscribed. */
   readonly sendEvent: (event: ChatRealtimeEvent) => void;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { getCallRecords } from '../../../core/callRecords.ts';
-import { callRecordsChunk } from '../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
 import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
@@ -37,7 +37,7 @@ export class CallRecordMerger {
   add(toolCallId: string, addition: CallRecord): ChatMessageChunk {
     this.#additions.set(toolCallId, { ...this.#additions.get(toolCallId), ...addition });
     this.#set(toolCallId, this.get(toolCallId));
-    return callRecordsChunk({ ...this.#records });
+    return createCallRecordsChunk({ ...this.#records });
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { callRecordsChunk, getSentRecords } from '../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk, getSentRecords } from '../../../core/createCallRecordsChunk.ts';
 import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/callRecords.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
@@ -131,7 +131,7 @@ export class CallRecorder {
   takeChanges(): ChatMessageChunk | undefined {
     const hadChanges = this.#hasChanges;
     this.#hasChanges = false;
-    return hadChanges ? callRecordsChunk(Object.fromEntries(this.#records)) : undefined;
+    return hadChanges ? createCallRecordsChunk(Object.fromEntries(this.#records)) : undefined;
   }
 
   dispose(): void {

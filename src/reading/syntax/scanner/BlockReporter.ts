@@ -7,17 +7,17 @@ import type { CallSink, EarlierCall, ToolDefinition } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
 import type { BlockReporterState, FinishedState, OpenState } from './BlockReporterState.ts';
 import { hasWrittenOutcome } from './hasWrittenOutcome.ts';
-import type { CallContext } from './CallContext.ts';
+import type { ScannerServices } from './ScannerServices.ts';
 import type { RegisteredCall } from './CallRegistry.ts';
 
 /** Converts a syntax's reports about one block to events. */
 export class BlockReporter implements CallSink {
   from: Position;
   readonly limits: BlockLimits;
-  readonly #context: CallContext;
+  readonly #context: ScannerServices;
   #state: BlockReporterState = { type: 'undecided' };
 
-  constructor(context: CallContext, from: Position) {
+  constructor(context: ScannerServices, from: Position) {
     this.#context = context;
     this.limits = context.limits;
     this.from = from;

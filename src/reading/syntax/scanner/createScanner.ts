@@ -4,7 +4,7 @@ import { defaultLimits } from '../BlockLimits.ts';
 import { TextInput } from '../input/TextInput.ts';
 import type { Reading } from '../Syntax.ts';
 import { BlockReporter } from './BlockReporter.ts';
-import type { CallContext } from './CallContext.ts';
+import type { ScannerServices } from './ScannerServices.ts';
 import { CallEventEmitter } from './CallEventEmitter.ts';
 import { CallRegistry } from './CallRegistry.ts';
 import { CurrentLine } from './CurrentLine.ts';
@@ -28,7 +28,7 @@ class TextScanner implements Scanner {
   readonly #input = new TextInput();
   readonly #line: CurrentLine;
   readonly #gate: CallLimiter;
-  readonly #context: CallContext;
+  readonly #context: ScannerServices;
   #openers: OpenerIndex;
   #attempt: Attempt | null = null;
 

@@ -6,7 +6,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { UndoAnswer } from './content/UndoAnswer.tsx';
 import { GrantedApproval } from './GrantedApproval.tsx';
-import { OtherAnswers } from './OtherAnswers.tsx';
+import { EditOrRespond } from './EditOrRespond.tsx';
 import { ToolCardRisk } from './ToolCardRisk.tsx';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import type { ExactSecrets } from './useExactSecrets.tsx';
@@ -51,7 +51,7 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
   return (
     <>
       {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (
-        <OtherAnswers
+        <EditOrRespond
           request={request}
           consent={consent}
           onAnswer={onAnswer}

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { shortenForSpeech } from '../../call/getDisplayName.ts';
+import { shortenForSpeech } from '../../call/shortenName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';

@@ -105,7 +105,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hasOthers = isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond');
   const rows = (hasOthers ? 1 : 0) + (hasRisk ? 0.7 : 0);
   const denyLabels = getDenyLabels(isInput, hasReason, spokenName, localeText);
-  // A receiver may accept a changed input but not the original one. A web page has its own button in `OtherAnswers`.
+  // A receiver may accept a changed input but not the original one. A web page has its own button in `EditOrRespond`.
   const canApprove =
     shown.request?.type !== 'url' &&
     (allowed.includes('approve') || getSentValue(getApproval(consent, shown)) !== undefined);

@@ -11,9 +11,9 @@ import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 const loadRequestParts = (): Promise<typeof import('./requestParts.ts')> =>
   import('./requestParts.ts');
 
-/** `MoreAnswers`, loaded lazily. */
+/** `OptionsAndCancel`, loaded lazily. */
 export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
-  async () => (await loadRequestParts()).MoreAnswers,
+  async () => (await loadRequestParts()).OptionsAndCancel,
 );
 
 /** `RequestNotices`, loaded lazily. */

@@ -1,6 +1,6 @@
 // The parts that load with the first request. Grouped in one module, because separate lazy modules would split the
 // code that they share with the card into more chunks.
-export { MoreAnswers } from './MoreAnswers.tsx';
+export { OptionsAndCancel } from './OptionsAndCancel.tsx';
 export { RequestNotices } from './RequestNotices.tsx';
 export { EndedRequest } from './content/EndedRequestNotice.tsx';
 export { ReasonField } from './content/ReasonField.tsx';

@@ -1,4 +1,4 @@
-import { shortenName } from '../../call/getDisplayName.ts';
+import { shortenName } from '../../call/shortenName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 

@@ -1,7 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getFullToolName, shortenName } from '../../call/getDisplayName.ts';
+import { getFullToolName } from '../../call/getDisplayName.ts';
+import { shortenName } from '../../call/shortenName.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { callRecordsChunk } from '../../../../src/core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../../src/core/createCallRecordsChunk.ts';
 import { getCallRecord, toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { ModelAnswer, ModelPiece, ModelTools } from '../../../../src/reading/adapter/index.ts';
@@ -349,7 +349,7 @@ describe('the chunks of a step', () => {
     let runs = 0;
     const answer = await openAnswer(
       streamOfPieces([
-        callRecordsChunk({ h1: { providerExecuted: true } }),
+        createCallRecordsChunk({ h1: { providerExecuted: true } }),
         ...nativeCall('search', 'h1'),
         { type: 'text-delta', id: 't', delta: 'Later.' },
       ]),

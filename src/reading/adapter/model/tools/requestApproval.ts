@@ -1,4 +1,4 @@
-import { callRecordsChunk } from '../../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../../core/createCallRecordsChunk.ts';
 import { getEditedInput } from '../../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse } from '../../../../core/ToolDecision.ts';
 import { toolDecisionKinds } from '../../../../core/ToolRequest.ts';
@@ -54,7 +54,7 @@ export async function requestApproval(
   const { toolCallId } = call;
   const { inputSchema } = tool;
   const request = { allowedDecisions: toolDecisionKinds, ...(inputSchema && { inputSchema }) };
-  emit(callRecordsChunk({ [toolCallId]: { request: { type: 'approval', ...request } } }));
+  emit(createCallRecordsChunk({ [toolCallId]: { request: { type: 'approval', ...request } } }));
   const approvalId = createApprovalId(messageId, toolCallId);
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const response = await approvals.wait(approvalId, signal);

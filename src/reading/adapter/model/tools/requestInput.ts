@@ -1,4 +1,4 @@
-import { callRecordsChunk } from '../../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../../core/createCallRecordsChunk.ts';
 import { getDecision } from '../../../../core/ToolDecision.ts';
 import type { ToolDecision } from '../../../../core/ToolDecision.ts';
 import { createApprovalId } from '../../../../core/ids/createApprovalId.ts';
@@ -25,7 +25,7 @@ export async function requestInput(
   count: number,
 ): Promise<ToolInputResponse> {
   const { toolCallId } = call;
-  emit(callRecordsChunk({ [toolCallId]: { request } }));
+  emit(createCallRecordsChunk({ [toolCallId]: { request } }));
   const approvalId = `${createApprovalId(messageId, toolCallId)}:${count}`;
   emit({ type: 'tool-approval-request', ...call, approvalId });
   const response = await approvals.wait(approvalId, signal);

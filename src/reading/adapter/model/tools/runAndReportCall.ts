@@ -1,4 +1,4 @@
-import { callRecordsChunk } from '../../../../core/callRecordsChunk.ts';
+import { createCallRecordsChunk } from '../../../../core/createCallRecordsChunk.ts';
 import { validateInput } from '../../../../core/schema/validateInput.ts';
 import { callToolFunction } from './callToolFunction.ts';
 import { findModelTool } from './findModelTool.ts';
@@ -38,7 +38,7 @@ export async function runAndReportCall(call: ModelCall, context: ToolCallContext
       await context.turn;
       // The answer may have been stopped meanwhile.
       signal.throwIfAborted();
-      emit(callRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
+      emit(createCallRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
       const ask = (request: ToolInputRequest, count: number): Promise<ToolInputResponse> =>
         requestInput(call, request, context, count);
       const outcome = await callToolFunction(allowed, tool, { signal, timeout, emit, ask });

@@ -38,7 +38,7 @@ export const ReviewRow = styled('div')(({ theme }) => ({
   '@container (max-width: 27rem)': { justifyItems: 'stretch' },
 }));
 
-/** The place of `MoreAnswers`, before and after it has loaded. */
+/** The place of `OptionsAndCancel`, before and after it has loaded. */
 export const OptionsPlace = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -169,7 +169,7 @@ const noChoice = (): undefined => undefined;
  * the value can't be validated. If the value matches none of the schema's alternatives, `getChoice` can choose the
  * alternative to report errors for.
  */
-export function findErrors(
+export function runSchemaValidator(
   value: unknown,
   schema: JsonSchema,
   getChoice: ChoiceGetter = noChoice,

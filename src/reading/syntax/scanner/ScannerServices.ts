@@ -6,7 +6,7 @@ import type { CallRegistry } from './CallRegistry.ts';
 import type { ScannerOptions } from './Scanner.ts';
 
 /** Objects that all calls of a text share. */
-export interface CallContext {
+export interface ScannerServices {
   readonly gate: CallLimiter;
   readonly events: CallEventEmitter;
   readonly registry: CallRegistry;

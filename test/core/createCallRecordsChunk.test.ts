@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callRecordsChunk, getSentRecords } from '../../src/core/callRecordsChunk.ts';
+import { createCallRecordsChunk, getSentRecords } from '../../src/core/createCallRecordsChunk.ts';
 
-describe('callRecordsChunk', () => {
+describe('createCallRecordsChunk', () => {
   it('writes records that are read back', () => {
-    const { metadata } = callRecordsChunk({ c1: { startedAt: 1 } });
+    const { metadata } = createCallRecordsChunk({ c1: { startedAt: 1 } });
     expect(getSentRecords(metadata)).toEqual([['c1', { startedAt: 1 }]]);
   });
 });

@@ -25,8 +25,8 @@ const Row = styled('div')(({ theme }) => ({
   '@container (max-width: 27rem)': { '& > button': { flexGrow: 1 } },
 }));
 
-/** Props of `OtherAnswers`. */
-export interface OtherAnswersProps {
+/** Props of `EditOrRespond`. */
+export interface EditOrRespondProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
@@ -50,7 +50,7 @@ const getSchema = (
  * Buttons and fields for answers other than Approve and Deny: editing the input, providing data, opening a page, or
  * writing a response that replaces the result.
  */
-export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element {
+export function EditOrRespond(props: EditOrRespondProps): React.JSX.Element {
   const { request, consent, onAnswer, hasHiddenSecrets, spokenName, noticeId } = props;
   const { shown, phase, draft, response, allowed } = consent;
   const { tabIndex, config } = useToolCard();

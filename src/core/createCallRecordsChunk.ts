@@ -6,7 +6,7 @@ import { isObject } from './json/isPlainRecord.ts';
  * Creates the chunk that stores call records in a message. `records` must contain all records of the message, because
  * the host merges metadata shallowly.
  */
-export const callRecordsChunk = (records: CallRecords): MetadataChunk => ({
+export const createCallRecordsChunk = (records: CallRecords): MetadataChunk => ({
   type: 'message-metadata',
   metadata: { toolcard: records },
 });

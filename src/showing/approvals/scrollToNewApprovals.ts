@@ -16,7 +16,7 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
  * view. The initial distance from the end excludes the height of `message`, which may just have been added. Returns a
  * function that stops following.
  */
-export function followApprovals(
+export function scrollToNewApprovals(
   approvals: ApprovalPlaces,
   list: Element,
   message: Element,

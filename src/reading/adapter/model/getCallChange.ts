@@ -38,7 +38,7 @@ export const getRecordChange = (chunk: CallChunk, toolCallId: string): CallRecor
  * Returns the changes that a chunk makes to a call. Needed because the host applies chunks only to messages that are
  * streaming.
  */
-export const getCallUpdate = (chunk: CallChunk): CallChange => {
+export const getCallChange = (chunk: CallChunk): CallChange => {
   switch (chunk.type) {
     case 'tool-output-available': {
       const { output, preliminary = false } = chunk;

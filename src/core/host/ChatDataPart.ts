@@ -13,7 +13,7 @@ interface DataOfType<Type, Data> {
  * Data of the app, used both as a part and as a chunk. Its `type` is one of those that the app has declared, or any
  * `data-…` type if it has declared none.
  */
-export type ChatAppData = [ChatRegisteredDataPartType] extends [never]
+export type ChatDataPart = [ChatRegisteredDataPartType] extends [never]
   ? DataOfType<`data-${string}`, unknown>
   : {
       [Type in ChatRegisteredDataPartType]: DataOfType<Type, ChatDataPartMap[Type]>;

@@ -9,7 +9,7 @@ import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 
 /** The controls next to Deny and Approve: the menu of further options, and Cancel for a question. Loaded lazily. */
-export function MoreAnswers(props: ApprovalOptionsProps): React.JSX.Element {
+export function OptionsAndCancel(props: ApprovalOptionsProps): React.JSX.Element {
   const { consent, onAnswer, spokenName } = props;
   const { localeText, tabIndex } = useToolCard();
   return (

@@ -1,7 +1,7 @@
 import type { ChatSendMessageInput } from '../../../core/host/ChatAdapter.ts';
 
 /** The host's request for an answer. */
-export interface HostRequest extends Omit<ChatSendMessageInput, 'conversationId'> {
+export interface AnswerRequest extends Omit<ChatSendMessageInput, 'conversationId'> {
   readonly chatId: string;
   readonly regenerateMessageId?: string | undefined;
 }
