@@ -1,7 +1,7 @@
 import { countOutcomes } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
-import { shortenForSpeech } from '../call/shortenName.ts';
+import { shortenForSpeech } from '../format/text/shortenName.ts';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { isQuestion } from '../../core/ToolRequest.ts';

@@ -1,6 +1,6 @@
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatValue } from '../format/value/formatValue.ts';
-import { shortenName } from './shortenName.ts';
+import { shortenName } from '../format/text/shortenName.ts';
 
 /** Maximum number of entries to show if a name isn't a string but an object. */
 const maxEntries = 20;

@@ -1,5 +1,5 @@
 import { getCallTitle } from '../call/getCallTitle.ts';
-import { shortenName } from '../call/shortenName.ts';
+import { shortenName } from '../format/text/shortenName.ts';
 import { summarizeCalls } from '../call/summarizeCalls.ts';
 import type { ToolActivity } from '../call/toolActivity.ts';
 import { getToolConfig } from '../call/toolConfig.ts';

@@ -5,7 +5,7 @@ import { isApproval } from '../../core/ToolDecision.ts';
 import { attentionStatuses, isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
-import { shortenName } from '../call/shortenName.ts';
+import { shortenName } from '../format/text/shortenName.ts';
 import { isUnapproved } from '../call/isUnapproved.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { shortenForSpeech } from '../../call/shortenName.ts';
+import { shortenForSpeech } from '../../format/text/shortenName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import { getChatId } from '../../grants/getChatId.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { shortenForSpeech } from '../../call/shortenName.ts';
+import { shortenForSpeech } from '../../format/text/shortenName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import { warnAboutMissingHandler } from '../../misuse/warnAboutMissingHandler.ts';

@@ -4,7 +4,7 @@ import * as React from 'react';
 import type { CallRecord } from '../../../core/callRecords.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
-import { shortenForSpeech } from '../../call/shortenName.ts';
+import { shortenForSpeech } from '../../format/text/shortenName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';

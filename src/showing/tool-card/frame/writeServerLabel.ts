@@ -1,4 +1,4 @@
-import { shortenName } from '../../call/shortenName.ts';
+import { shortenName } from '../../format/text/shortenName.ts';
 import { isolateBidi } from '../../format/text/isolateBidi.ts';
 import type { ToolCardText } from '../../locales/ToolCardLocaleText.ts';
 

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getFullToolName } from '../../call/getDisplayName.ts';
-import { shortenName } from '../../call/shortenName.ts';
+import { shortenName } from '../../format/text/shortenName.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 

@@ -1,4 +1,4 @@
-import { truncate, truncateMiddle } from '../format/text/truncate.ts';
+import { truncate, truncateMiddle } from './truncate.ts';
 
 /** Maximum length of a name or title in a card. Longer ones would push the buttons out of view. */
 const maxShownLength = 160;
