@@ -593,6 +593,7 @@ const mayImport: Record<string, readonly string[]> = {
   'showing/tool-card': [
     'core/**',
     'showing/call',
+    'showing/format/text',
     'showing/grants',
     'showing/chat',
     'showing/locales',
