@@ -398,7 +398,7 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     material,
   ],
-  'showing/locales': [],
+  'showing/locales': ['core/errors'],
   'showing/misuse': ['core/**', `type:${host}`],
   'showing/payload': [
     'showing/format/**',

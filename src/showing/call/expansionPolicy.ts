@@ -1,6 +1,7 @@
 import type { ChatRole, ChatToolInvocationState } from '@mui/x-chat/headless';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
-import { runAppCode } from './runAppCode.ts';
+import { runAppCode } from '../../core/errors/runAppCode.ts';
+import type { ToolCardStatus } from './toolCardStatus.ts';
 import type { ToolConfigMap } from './toolConfig.ts';
 
 /** The state that a policy receives to decide whether a card or section is open. */
@@ -68,24 +69,12 @@ export function resolveExpansion(
   return typeof decision === 'boolean' ? decision : undefined;
 }
 
-/** Whether a call needs attention, by status. */
-export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
-  preparing: false,
-  queued: false,
-  running: false,
-  'needs-approval': true,
-  'needs-input': true,
-  approved: false,
-  declined: false,
-  answered: false,
-  unanswered: true,
-  done: false,
-  failed: true,
-  denied: true,
-  interrupted: false,
-  'cut-off': true,
-  'outcome-unknown': true,
-};
+/** The statuses that need attention although their tone is neutral. */
+const neutralStatuses: readonly ToolCardStatusName[] = ['unanswered', 'denied', 'cut-off'];
+
+/** Returns whether a call with this status needs attention. */
+export const needsAttention = ({ name, tone }: ToolCardStatus): boolean =>
+  tone === 'attention' || tone === 'error' || neutralStatuses.includes(name);
 
 /**
  * Returns whether a card or section is open by default. A card is open only if its call needs attention, because the
@@ -95,6 +84,6 @@ export const attentionStatuses: Record<ToolCardStatusName, boolean> = {
 export const isOpenByDefault = ({
   state,
   section,
-  needsAttention,
+  needsAttention: opensCard,
 }: ToolCardExpansionState): boolean =>
-  section === undefined ? needsAttention : section === 'output' || !state.startsWith('output-');
+  section === undefined ? opensCard : section === 'output' || !state.startsWith('output-');

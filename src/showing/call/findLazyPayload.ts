@@ -1,4 +1,4 @@
-import { runAppCode } from './runAppCode.ts';
+import { runAppCode } from '../../core/errors/runAppCode.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 
 /** The result of loading a payload. */

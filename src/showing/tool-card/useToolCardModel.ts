@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
 import { isApproval } from '../../core/ToolDecision.ts';
-import { attentionStatuses, isOpenByDefault, resolveExpansion } from '../call/expansionPolicy.ts';
+import { isOpenByDefault, needsAttention, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';
 import { getCallTitle } from '../call/getCallTitle.ts';
 import { shortenName } from '../format/text/shortenName.ts';
@@ -155,7 +155,7 @@ export function useToolCardModel(
     messageId: message?.id,
     isMessageStreaming: message?.status === 'streaming',
     pendingApproval: consent.isAnswering,
-    needsAttention: unapproved || attentionStatuses[status.name],
+    needsAttention: unapproved || needsAttention(status),
   };
   const decideExpansion = (ownerState: ToolCardExpansionState): boolean | undefined =>
     resolveExpansion(defaultExpanded, tools, ownerState);

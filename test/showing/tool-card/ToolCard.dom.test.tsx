@@ -4,7 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../src/index.ts';
 import type { ToolCardApprovalHandler, ToolCardMessage } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
+import type { LocaleText } from '../../../src/showing/locales/LocaleText.ts';
+import { enUSCardText } from '../../../src/showing/locales/enUSCardText.ts';
 import { waitUntilAccepting } from '../../../stories/waitUntilAccepting.ts';
+
+const throwWord = (): never => {
+  throw new Error('no word');
+};
 
 const card = (): HTMLElement => screen.getByRole('group', { name: 'get_weather' });
 
@@ -148,5 +154,31 @@ describe('ToolCard', () => {
       />,
     );
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  });
+
+  it.each([
+    ['has no status labels', { statusLabels: undefined }],
+    ['has no label for Approve', { approveLabel: undefined, approveToolLabel: undefined }],
+    [
+      'throws',
+      Object.fromEntries(
+        Object.entries(enUSCardText).flatMap(([name, word]) =>
+          typeof word === 'function' ? [[name, throwWord]] : [],
+        ),
+      ),
+    ],
+  ])('keeps its buttons if its locale text %s', (_, localeText) => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    render(
+      <ToolCard
+        invocation={invocations['approval-requested']}
+        storage={null}
+        onApprovalResponse={() => undefined}
+        localeText={localeText as Partial<LocaleText>}
+      />,
+    );
+    expect(within(card()).getByText('Needs approval')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Approve get_weather' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Deny get_weather' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { clsx } from 'clsx';
 import * as React from 'react';
-import { runAppCode } from '../../call/runAppCode.ts';
+import { runAppCode } from '../../../core/errors/runAppCode.ts';
 import { ResettableErrorBoundary } from '../../ui/ResettableErrorBoundary.tsx';
 import { ignoreThrowingSx } from './ignoreThrowingSx.ts';
 import { toolCardClasses } from './toolCardClasses.ts';

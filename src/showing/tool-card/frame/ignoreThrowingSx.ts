@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { runAppCode } from '../../call/runAppCode.ts';
+import { runAppCode } from '../../../core/errors/runAppCode.ts';
 
 type OneSx = Exclude<Extract<SxProps<Theme>, readonly unknown[]>[number], boolean>;
 type Styles = Exclude<OneSx, (theme: Theme) => unknown>;

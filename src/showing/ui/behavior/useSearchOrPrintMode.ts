@@ -9,8 +9,7 @@ import { createStore } from '../createStore.ts';
 export type PageMode = 'hydrating' | 'reading' | 'searching' | 'printing';
 
 const isFindKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key === 'F3' ||
-  ((ctrlKey || metaKey) && (key.toLowerCase() === 'f' || key.toLowerCase() === 'g'));
+  key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
 
 /**
  * Maximum number of cards to update per task, except for printing. Updating all of them at once would block the page.
