@@ -547,7 +547,6 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/terminal/style',
     'showing/payload/views/text',
-    'showing/ui',
     'showing/ui/look',
     'react',
     material,

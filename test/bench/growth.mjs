@@ -126,7 +126,7 @@ const scan = ({ createScanner, syntaxes }, pieces) => {
 };
 
 /** Lists the hostile texts of the views, each with its size for the smaller measurement and the work to measure. */
-const listViews = ({ redactForDisplay, AnsiReader, compareTexts, DiffLines }) => [
+const listViews = ({ redactForDisplay, readTerminal, compareTexts, DiffLines }) => [
   ...secrets.map((piece) => ({
     name: `secrets: ${JSON.stringify(piece)}`,
     size: 50_000,
@@ -135,11 +135,7 @@ const listViews = ({ redactForDisplay, AnsiReader, compareTexts, DiffLines }) =>
   ...Object.entries(codes).map(([name, piece]) => ({
     name: `terminal: ${name}`,
     size: 50_000,
-    run: (length) => {
-      const reader = new AnsiReader();
-      splitIntoPieces(repeat(piece)(length), 4_096).forEach((text) => reader.push(text));
-      reader.getText();
-    },
+    run: (length) => [...readTerminal({ stdout: repeat(piece)(length), stderr: '' })],
   })),
   {
     name: 'diff: two texts without a common line',

@@ -30,7 +30,7 @@ const stream = await import(`${project}dist/stream/index.js`);
 const chatmd = await import(`${project}dist/chatmd/index.js`);
 const views = {
   ...(await import(`${project}dist/showing/redaction/redactForDisplay.js`)),
-  ...(await import(`${project}dist/showing/payload/views/terminal/AnsiReader.js`)),
+  ...(await import(`${project}dist/showing/payload/views/terminal/readTerminal.js`)),
   ...(await import(`${project}dist/showing/payload/views/diff/compareTexts.js`)),
   ...(await import(`${project}dist/showing/payload/views/diff/DiffLines.js`)),
 };

@@ -129,9 +129,7 @@ const budgets = [
       { name: 'KeyValueView', limit: 1.9, after: 'PayloadViewer' },
       { name: 'TreeView', limit: 6.2, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'MarkdownView', limit: 44.8 },
-      { name: 'TerminalView', limit: 2.4, after: ['PayloadViewer', 'WindowedText'] },
-      // Loads if the output has escape codes.
-      { name: 'AnsiOutput', limit: 5.1, after: ['PayloadViewer', 'WindowedText', 'TerminalView'] },
+      { name: 'TerminalView', limit: 5, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'DiffView', limit: 9, after: ['PayloadViewer', 'WindowedText'] },
       { name: 'CodeView', limit: 35 },
       // With 5.5 kB of the validator of JSON Schemas.

@@ -12,41 +12,42 @@ import type { TerminalOutput } from './readTerminalOutput.ts';
 /** Maximum displayed length of the command, and of its folder. The input of the call shows the rest. */
 const maxLength = 500;
 
-const HeaderRoot = styled(FrameHeader)({ flexWrap: 'wrap' });
-
-const Command = styled('span')(({ theme }) => ({
-  flex: '1 1 12rem',
-  minInlineSize: 0,
-  maxBlockSize: '3.75rem',
-  paddingBlock: 6,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-  fontFamily: monospace,
-  fontSize: theme.typography.pxToRem(13),
-  lineHeight: theme.typography.pxToRem(20),
-  '& > b': { fontWeight: 'inherit', color: (theme.vars ?? theme).palette.text.primary },
-  '& > bdi': { marginInlineEnd: 8 },
-}));
-
-const Facts = styled('span')({
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: 8,
-  minBlockSize: 28,
-  marginInlineStart: 'auto',
-  '& > button': { marginInlineEnd: -6 },
+const HeaderRoot = styled(FrameHeader)(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    flexWrap: 'wrap',
+    '& > code': {
+      flex: '1 1 12rem',
+      maxBlockSize: '3.75rem',
+      paddingBlock: 6,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      whiteSpace: 'normal',
+      fontFamily: monospace,
+      fontSize: theme.typography.pxToRem(13),
+      lineHeight: theme.typography.pxToRem(20),
+    },
+    '& b': { fontWeight: 'inherit', color: palette.text.primary },
+    '& bdi': { marginInlineEnd: 8 },
+    '& > span': {
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: 8,
+      minBlockSize: 28,
+      marginInlineStart: 'auto',
+    },
+    '& [data-failed]': {
+      paddingInline: 6,
+      border: '1px solid',
+      borderRadius: theme.shape.borderRadius,
+      // Mixed with the text color for sufficient contrast.
+      color: `color-mix(in srgb, ${palette.error.main} 60%, ${palette.text.primary})`,
+    },
+    '& button': { marginInlineEnd: -6 },
+  };
 });
 
-const Exit = styled('span')(({ theme }) => ({
-  '&[data-failed]': {
-    paddingInline: 6,
-    border: '1px solid currentColor',
-    borderRadius: theme.shape.borderRadius,
-    // Mixed with the text color for sufficient contrast.
-    color: `color-mix(in srgb, ${(theme.vars ?? theme).palette.error.main} 60%, ${(theme.vars ?? theme).palette.text.primary})`,
-  },
-}));
+const show = (text: string): string => escapeInvisible(truncate(text, maxLength), { inline: true });
 
 /** Props of `TerminalHeader`. */
 export interface TerminalHeaderProps {
@@ -60,31 +61,30 @@ export interface TerminalHeaderProps {
 /** Shows the command, its folder, its exit code or signal, and its duration, as far as they are known. */
 export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | null {
   const { output, localeText, tabIndex, writePlain } = props;
-  const { command = '', cwd = '', exitCode, signal, durationMs } = output;
+  const { command, cwd, exitCode, signal, durationMs } = output;
   const exit = signal ?? (exitCode === undefined ? undefined : localeText.exitCodeText(exitCode));
-  const isFailed = signal !== undefined || (exitCode ?? 0) !== 0;
-  const hasCommand = command !== '' || cwd !== '';
-  if (!hasCommand && exit === undefined && durationMs === undefined && writePlain === undefined) {
+  const hasCommand = Boolean(command || cwd);
+  if (!hasCommand && (exit ?? durationMs ?? writePlain) === undefined) {
     return null;
   }
   return (
     <HeaderRoot>
       {hasCommand ? (
-        <Command dir="ltr">
-          {cwd === '' ? null : (
-            <bdi>{escapeInvisible(truncate(cwd, maxLength), { inline: true })}</bdi>
-          )}
-          {command === '' ? null : (
+        <code>
+          {cwd ? <bdi>{show(cwd)}</bdi> : null}
+          {command ? (
             <>
               {'$ '}
-              <b>{escapeInvisible(truncate(command, maxLength), { inline: true })}</b>
+              <b>{show(command)}</b>
             </>
-          )}
-        </Command>
+          ) : null}
+        </code>
       ) : null}
-      <Facts>
+      <span>
         {exit === undefined ? null : (
-          <Exit data-failed={isFailed || undefined}>{escapeInvisible(exit, { inline: true })}</Exit>
+          <span data-failed={signal !== undefined || exitCode !== 0 || undefined}>
+            {show(exit)}
+          </span>
         )}
         {durationMs === undefined ? null : <span>{localeText.durationText(durationMs)}</span>}
         {writePlain === undefined ? null : (
@@ -95,7 +95,7 @@ export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | 
             write={writePlain}
           />
         )}
-      </Facts>
+      </span>
     </HeaderRoot>
   );
 }

@@ -1,89 +1,140 @@
-import { TerminalCells } from './TerminalCells.ts';
 import { plainStyle } from './style/TerminalStyle.ts';
 import type { TerminalStyle } from './style/TerminalStyle.ts';
 
-/** Maximum length of a line that can still be overwritten. A longer line is continued in a new one. */
-const maxLength = 65_536;
+/**
+ * Maximum number of blanks that a cursor jump can insert. Real terminals are rarely wider, and a short sequence could
+ * otherwise create a line of any length.
+ */
+const maxBlanks = 160;
+
+/** The first character that can be wide or a combining mark. */
+const firstSpecial = '\u0300';
+const mark = /^[\p{M}\u200C\u200D]/u;
+const wide =
+  /^[\p{Emoji_Presentation}\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/u;
 
 /** A run of text with the same style. */
 export interface TerminalRun {
-  readonly text: string;
+  text: string;
   readonly style: TerminalStyle;
 }
 
-/** The line with the cursor. Split into cells only when necessary, because most lines are never overwritten. */
+/** The characters of a line by column. A wide character is followed by an empty string. Blanks are undefined. */
+type Cells = (TerminalRun | undefined)[];
+
+const blank: TerminalRun = { text: ' ', style: plainStyle };
+
+/** If a column cuts a wide character in half, replaces that character with blanks. */
+const splitAt = (cells: Cells, column: number): void => {
+  if (cells[column]?.text === '') {
+    cells.fill(undefined, column - 1, column + 1);
+  }
+};
+
+/** Removes the cells from a column on. */
+const cutAt = (cells: Cells, column: number): void => {
+  splitAt(cells, column);
+  cells.length = Math.min(cells.length, column);
+};
+
+/** A line while it is written. Split into cells only when the cursor moves, because most lines are never overwritten. */
 export class TerminalLine {
   #runs: TerminalRun[] = [];
   #length = 0;
-  /** Whether a carriage return moved the cursor to the start and nothing has been written since. */
-  #isAtStart = false;
-  #cells: TerminalCells | undefined;
+  #cells: Cells | undefined;
+  #column = 0;
 
-  /** Whether the line is full and must be read and cleared before more is written. */
-  get isFull(): boolean {
-    return (this.#cells?.length ?? this.#length) >= maxLength;
+  /** The number of cells, or of characters if the line isn't split. */
+  get length(): number {
+    return this.#cells?.length ?? this.#length;
   }
 
-  /** Writes text at the cursor, over any existing text. Returns the length of the part that fit into the line. */
-  write(text: string, style: TerminalStyle): number {
-    if (this.#isAtStart || this.#cells !== undefined) {
-      return this.#split().write(text, style, maxLength);
+  /** Writes text at the cursor, over any existing text. */
+  write(text: string, style: TerminalStyle): void {
+    const cells = this.#cells;
+    if (cells === undefined) {
+      this.#append({ text, style });
+      this.#length += text.length;
+      return;
     }
-    const part = text.slice(0, maxLength - this.#length);
-    const last = this.#runs.at(-1);
-    if (last?.style === style) {
-      this.#runs[this.#runs.length - 1] = { text: last.text + part, style };
-    } else {
-      this.#runs.push({ text: part, style });
+    for (const character of text) {
+      const isSpecial = character >= firstSpecial;
+      if (!isSpecial || !this.#join(cells, character)) {
+        this.#put(cells, { text: character, style });
+        if (isSpecial && wide.test(character)) {
+          this.#put(cells, { text: '', style });
+        }
+      }
     }
-    this.#length += part.length;
-    return part.length;
   }
 
-  /** Moves the cursor to the start of the line. */
-  return(): void {
-    this.#cells?.moveTo(0);
-    this.#isAtStart = this.#length > 0;
-  }
-
-  /** Moves the cursor to a column. */
-  moveTo(column: number): void {
-    this.#split().moveTo(column);
-  }
-
-  /** Moves the cursor by a number of columns. */
+  /** Moves the cursor by a number of columns, at most to the start of the line. */
   moveBy(columns: number): void {
-    this.#split().moveBy(columns);
+    const { length } = this.#split();
+    this.#column = Math.max(0, Math.min(this.#column + columns, length + maxBlanks));
   }
 
-  /** Erases the line after the cursor (0), before it (1) or completely (2). */
+  /** Erases the line after the cursor (0), up to the cursor (1) or completely (2). */
   erase(part: number): void {
-    if (this.#isAtStart && part !== 1) {
-      this.clear();
-    } else if (this.#cells !== undefined || part !== 0) {
-      this.#split().erase(part);
+    if (this.#cells === undefined && part === 0) {
+      return;
+    }
+    const cells = this.#split();
+    const end = this.#column + 1;
+    if (part === 1 && end < cells.length) {
+      splitAt(cells, end);
+      cells.fill(undefined, 0, end);
+    } else {
+      cutAt(cells, part === 0 ? this.#column : 0);
     }
   }
 
   /** Returns the line as runs of equal style. */
   read(): readonly TerminalRun[] {
-    return this.#cells?.read() ?? this.#runs;
+    for (const cell of this.#cells ?? []) {
+      this.#append(cell ?? blank);
+    }
+    return this.#runs;
   }
 
-  /** Removes the text and moves the cursor to the start. */
-  clear(): void {
-    this.#runs = [];
-    this.#length = 0;
-    this.#isAtStart = false;
-    this.#cells = undefined;
+  #append({ text, style }: TerminalRun): void {
+    const last = this.#runs.at(-1);
+    if (last?.style === style) {
+      last.text += text;
+    } else {
+      this.#runs.push({ text, style });
+    }
   }
 
-  #split(): TerminalCells {
-    this.#cells ??= new TerminalCells(this.#runs, plainStyle);
-    if (this.#isAtStart) {
-      this.#isAtStart = false;
-      this.#cells.moveTo(0);
+  #split(): Cells {
+    if (this.#cells === undefined) {
+      const runs = this.#runs;
+      this.#runs = [];
+      this.#cells = [];
+      runs.forEach(({ text, style }) => this.write(text, style));
     }
     return this.#cells;
+  }
+
+  #put(cells: Cells, cell: TerminalRun): void {
+    splitAt(cells, this.#column);
+    splitAt(cells, this.#column + 1);
+    cells[this.#column] = cell;
+    this.#column += 1;
+  }
+
+  /**
+   * If a character is a mark or follows a joiner, combines it with the character before the cursor. Returns whether it
+   * did.
+   */
+  #join(cells: Cells, character: string): boolean {
+    const column = this.#column - (cells[this.#column - 1]?.text === '' ? 2 : 1);
+    const before = cells[column];
+    const isJoined =
+      before !== undefined && (mark.test(character) || before.text.endsWith('\u200D'));
+    if (isJoined) {
+      before.text += character;
+    }
+    return isJoined;
   }
 }

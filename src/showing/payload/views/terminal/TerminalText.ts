@@ -2,6 +2,8 @@ import type { TerminalStyle } from './style/TerminalStyle.ts';
 
 /** The class name of tokens with the host of a link, which isn't part of the output. */
 export const hostClass = 'host';
+/** The class name of the mark at the position at which more text will arrive. */
+export const caretClass = 'caret';
 
 /** A range of terminal text with a style. */
 export interface TerminalToken {
@@ -11,10 +13,13 @@ export interface TerminalToken {
   readonly style: TerminalStyle;
 }
 
-/** Terminal text without escape codes, and the ranges that have a style. */
+/** The output of a command without escape codes. */
 export interface TerminalText {
   readonly text: string;
+  /** The ranges of the text that have a style. */
   readonly tokens: readonly TerminalToken[];
+  /** The index at which the text of stderr starts. */
+  readonly errorStart: number;
 }
 
 /** Returns the text without the hosts of links. */

@@ -4,16 +4,16 @@ import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 
 /** The output of a command, with details such as the exit code if they are known. */
 export interface TerminalOutput {
-  readonly command: string | undefined;
+  readonly command?: string | undefined;
   /** The folder in which the command ran. */
-  readonly cwd: string | undefined;
+  readonly cwd?: string | undefined;
   readonly stdout: string;
   readonly stderr: string;
   /** The exit code. Undefined if unknown, for example because the command is still running. */
-  readonly exitCode: number | undefined;
+  readonly exitCode?: number | undefined;
   /** The name of the signal that ended the command. */
-  readonly signal: string | undefined;
-  readonly durationMs: number | undefined;
+  readonly signal?: string | undefined;
+  readonly durationMs?: number | undefined;
 }
 
 // Field names in the results of known tools.
@@ -144,12 +144,10 @@ const readText = (text: string): TerminalOutput | undefined => {
     return undefined;
   }
   return {
-    command: undefined,
     cwd,
     stdout: text.slice(end + mark.length),
     stderr: '',
     exitCode: code === undefined ? undefined : Number(code),
-    signal: undefined,
     durationMs: seconds === undefined ? undefined : Number(seconds) * 1_000,
   };
 };

@@ -1,62 +1,51 @@
 import type * as React from 'react';
 import type { CSSProperties } from 'react';
 import { parseSafeLink } from '../text/parseSafeLink.ts';
-import { hostClass } from './TerminalText.ts';
-import type { TerminalToken } from './TerminalText.ts';
 import { getTerminalColors } from './style/getTerminalColors.ts';
 import { styleFlags } from './style/TerminalStyle.ts';
 import type { TerminalStyle } from './style/TerminalStyle.ts';
+import { caretClass } from './TerminalText.ts';
+import type { TerminalToken } from './TerminalText.ts';
 
-const toHex = (color: number | undefined): string | undefined =>
-  color === undefined ? undefined : `#${color.toString(16).padStart(6, '0')}`;
+const known = new WeakMap<TerminalStyle, CSSProperties>();
 
-interface Look {
-  readonly className: string;
-  readonly style: CSSProperties;
-}
-
-const looks = new WeakMap<TerminalStyle, Look>();
-
-const createLook = (style: TerminalStyle): Look => {
+const createCss = (style: TerminalStyle): CSSProperties => {
   const [light, dark] = [getTerminalColors(style, 'light'), getTerminalColors(style, 'dark')];
-  const flags = Object.entries(styleFlags).filter(([, flag]) => (style.flags & flag) !== 0);
-  // Custom properties for both color schemes. `terminalColors` picks the right ones.
+  const getIf = <T,>(flag: keyof typeof styleFlags, value: T): T | undefined =>
+    (style.flags & styleFlags[flag]) === 0 ? undefined : value;
   const properties = {
-    '--toolcard-light': toHex(light.color),
-    '--toolcard-dark': toHex(dark.color),
-    '--toolcard-light-back': toHex(light.background),
-    '--toolcard-dark-back': toHex(dark.background),
+    // `TerminalView` picks those of the current color scheme.
+    '--toolcard-light': light.color,
+    '--toolcard-dark': dark.color,
+    '--toolcard-light-back': light.background,
+    '--toolcard-dark-back': dark.background,
+    fontWeight: getIf('bold', 'bold'),
+    fontStyle: getIf('italic', 'italic'),
+    textDecoration: `${getIf('underline', 'underline') ?? ''} ${getIf('strike', 'line-through') ?? ''}`,
+    // Forced-colors mode removes backgrounds, but shows transparent outlines.
+    outline: getIf('inverse', '1px solid transparent'),
+    outlineOffset: -1,
   };
-  return {
-    className: ['ansi', ...flags.map(([name]) => name)].join(' '),
-    style: properties as CSSProperties,
-  };
+  return properties;
 };
 
-/** Returns the class names and custom properties of a style. `terminalColors` returns the CSS that uses them. */
-function getLook(style: TerminalStyle): Look {
-  const look = looks.get(style) ?? createLook(style);
-  looks.set(style, look);
-  return look;
-}
-
 /** Renders a range of terminal text with its style, and as a link if it has a safe URL. */
-export const renderTerminalToken = (
+export function renderTerminalToken(
   { className, style }: TerminalToken,
   key: string,
   content: React.ReactNode,
   tabIndex: number | undefined,
-): React.ReactNode => {
-  if (className === hostClass) {
-    return (
-      <bdi key={key} className={hostClass}>
-        {content}
-      </bdi>
-    );
-  }
-  const url = style.link === undefined ? undefined : parseSafeLink(style.link);
+): React.ReactNode {
+  const css = known.get(style) ?? createCss(style);
+  known.set(style, css);
+  const url = parseSafeLink(style.link ?? '');
   return (
-    <span key={key} {...getLook(style)}>
+    <span
+      key={key}
+      className={className}
+      style={css}
+      aria-hidden={className === caretClass || undefined}
+    >
       {url === undefined ? (
         content
       ) : (
@@ -66,4 +55,4 @@ export const renderTerminalToken = (
       )}
     </span>
   );
-};
+}

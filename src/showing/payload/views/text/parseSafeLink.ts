@@ -1,14 +1,8 @@
-const safeProtocols: readonly string[] = ['http:', 'https:', 'mailto:'];
-
 /** Parses an absolute HTTP, HTTPS or `mailto:` URL. Returns undefined for other text. */
 export function parseSafeLink(address: string): URL | undefined {
-  try {
-    // Without a base URL, `//host` and `/\host` are invalid.
-    const url = new URL(address);
-    return safeProtocols.includes(url.protocol) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  // Without a base URL, `//host` and `/\host` are invalid.
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url !== undefined && /^(?:https?|mailto):$/.test(url.protocol) ? url : undefined;
 }
 
 /**

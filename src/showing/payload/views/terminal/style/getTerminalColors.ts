@@ -1,4 +1,4 @@
-import { mixColors, readableColor } from './readableColor.ts';
+import { darken, getContrastRatio, getLuminance, lighten } from '@mui/material/styles';
 import { styleFlags } from './TerminalStyle.ts';
 import type { TerminalStyle } from './TerminalStyle.ts';
 
@@ -7,30 +7,36 @@ import type { TerminalStyle } from './TerminalStyle.ts';
  * card can have, the one that contrasts least with the text.
  */
 const schemes = {
-  light: { text: 0x212121, ground: 0xf0f0f0 },
-  dark: { text: 0xffffff, ground: 0x333333 },
+  light: { text: '#212121', ground: '#f0f0f0' },
+  dark: { text: '#fff', ground: '#333' },
 } as const;
 
-/** The colors of terminal text as 0xRRGGBB. Undefined for the defaults of the theme. */
-export interface TerminalColors {
-  readonly color: number | undefined;
-  readonly background: number | undefined;
-}
+/** Minimum contrast between text and its background. WCAG AA requires 4.5, but MUI rounds luminances. */
+const minContrast = 4.6;
+/** The luminance of a background that black and white contrast with equally. */
+const middle = 0.179;
+/** Number of steps from a color to black or white. */
+const steps = 20;
 
 /** Returns the colors of a style in a color scheme. Adjusts the text color so that it is readable on its background. */
 export function getTerminalColors(
   { color, background, flags }: TerminalStyle,
   scheme: keyof typeof schemes,
-): TerminalColors {
+): Pick<TerminalStyle, 'color' | 'background'> {
   const { text, ground } = schemes[scheme];
   const isInverse = (flags & styleFlags.inverse) !== 0;
+  const isDim = (flags & styleFlags.dim) !== 0;
   const behind = isInverse ? (color ?? text) : background;
   const front = isInverse ? (background ?? ground) : color;
-  const isDim = (flags & styleFlags.dim) !== 0;
-  if (behind === undefined && front === undefined && !isDim) {
-    return { color: undefined, background: undefined };
+  if (!isDim && (behind ?? front) === undefined) {
+    return {};
   }
   const below = behind ?? ground;
-  const shown = isDim ? mixColors(front ?? text, below, 0.4) : (front ?? text);
-  return { color: readableColor(shown, below), background: behind };
+  const [fade, stress] = getLuminance(below) > middle ? [lighten, darken] : [darken, lighten];
+  const given = fade(front ?? text, isDim ? 0.35 : 0);
+  let shown = given;
+  for (let step = 1; step <= steps && getContrastRatio(shown, below) < minContrast; step += 1) {
+    shown = stress(given, step / steps);
+  }
+  return { color: shown, background: behind };
 }
