@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
-import type {} from '@mui/x-chat/themeAugmentation';
+import type { ChatComponents } from '@mui/x-chat/themeAugmentation';
 import { arSA, deDE, enUS, jaJP } from '../src/showing/locales/index.ts';
 
 /** The two color schemes of every story. */
@@ -63,7 +63,7 @@ const gutter = 'max(16px, calc((100% - 46rem) / 2))';
  * Answers without bubbles and avatars, for chats on phones: a card is as wide as the chat, and lies on the
  * page, not on another gray.
  */
-export const wideLook: Components<Theme> = {
+export const wideLook: Components<Theme> & ChatComponents<Theme> = {
   MuiChatBox: { defaultProps: { slots: { messageAvatar: null, messageInlineMeta: null } } },
   MuiChatMessage: {
     styleOverrides: {
