@@ -29,7 +29,7 @@ const isOpen = (call: ToolCardInvocation, record: object): string | null => {
   const toolInvocation = { ...call, toolName: 'pay' };
   const part = { type: 'tool', toolInvocation } as const;
   const message = { ...createMessage(record), parts: [part] };
-  const card = partRenderers.tool?.({ part, message, index: 0 } as never);
+  const card = partRenderers.tool?.({ part, message, index: 0 });
   render(<ChatProvider adapter={adapter}>{card}</ChatProvider>);
   return screen.getAllByRole('button')[0]!.getAttribute('aria-expanded');
 };
