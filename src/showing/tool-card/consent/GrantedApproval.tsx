@@ -49,7 +49,11 @@ export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element 
     isForUser
       ? undefined
       : // The store can have changed since the last render.
-        grants.get().find((each) => coversCall(each, shown, getChatId(chat?.store), Date.now()));
+        grants
+          .get()
+          .find((each) =>
+            coversCall(each, shown, getChatId(chat?.store, options.messageId), Date.now()),
+          );
   React.useEffect(() => {
     const grant = secretCount === 0 ? findGrant() : undefined;
     if (grant !== undefined && send !== undefined) {
