@@ -44,26 +44,30 @@ export async function waitForUndo(
   { chat, readCurrent, onEnd }: AnswerOptions,
   update: (change: UndoChange) => void,
 ): Promise<boolean> {
-  let stopWatching: (() => void) | undefined;
+  const over = new AbortController();
   const isKept = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(resolve, undoMs, true);
     const undo = (): void => {
       clearTimeout(timer);
       resolve(false);
     };
-    stopWatching = chat && watchConversation(chat, readCurrent, undo);
+    const { signal } = over;
+    if (chat !== undefined) {
+      signal.addEventListener('abort', watchConversation(chat, readCurrent, undo));
+    }
+    // The browser can keep a page that the user has left. When they return, the time would already be over.
+    globalThis.addEventListener?.('pagehide', undo, { signal });
     update({ undoWindow: { until: Date.now() + undoMs, undo } });
   });
-  stopWatching?.();
+  over.abort();
   update({
     undoWindow: undefined,
     ...(!isKept && { answer: undefined, receipt: undefined }),
   });
-  if (!isKept && readCurrent()?.isWaiting === false) {
-    onEnd?.('ended');
-  }
   if (isKept) {
     assertMounted(chat === undefined ? call.isShown !== false : !isChatClosed(chat), answered);
+  } else if (readCurrent()?.isWaiting === false) {
+    onEnd?.('ended');
   }
   return isKept;
 }

@@ -155,6 +155,19 @@ describe('an answer that was undone', () => {
     await press('Undo');
   });
 
+  it.each([
+    ['hidden, as behind another tab', 'visibilitychange', 1],
+    ['left, and may return from the cache of the browser', 'pagehide', 0],
+  ])('is sent if the page is only hidden, but not if it was left: %s', async (_, event, sent) => {
+    const { answers } = show({ undoMs: 1_000 });
+    await press('Approve pay');
+    act(() => void window.dispatchEvent(new Event(event)));
+    await wait(1_000);
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(sent));
+    await (sent === 0 ? press('Deny pay') : undefined);
+    await (sent === 0 ? press('Undo') : undefined);
+  });
+
   it('is not sent with the others of its batch', async () => {
     const respond = vi.fn<NonNullable<ChatAdapter['addToolApprovalResponse']>>(() =>
       Promise.resolve(),
