@@ -17,6 +17,8 @@ import { match, ok } from 'node:assert/strict';
 import { createModelAdapter, withToolCalls } from 'toolcard/adapter';
 import type { ChatAdapter, ChatMessage } from 'toolcard/adapter';
 import { chatMdToMessages, parseChatMd, writeChatMd } from 'toolcard/chatmd';
+import { fromChatCompletionsMessages, toChatCompletionsMessages } from 'toolcard/messages';
+import type { ChatCompletionsMessage } from 'toolcard/messages';
 import { fromOpenAI, readToolCalls } from 'toolcard/stream';
 import type { ChatMessageChunk } from 'toolcard/stream';
 import { toModelMessages, xml } from 'toolcard/syntax';
@@ -44,6 +46,10 @@ const document = '<tool_call function_name="search" tool_call_id="call_1">{}</to
 const messages: ChatMessage[] = chatMdToMessages(parseChatMd(document));
 match(writeChatMd(messages), /<tool_call /);
 match(JSON.stringify(toModelMessages(messages, { syntax: xml })), /<tool:search/);
+
+const request: ChatCompletionsMessage[] = toChatCompletionsMessages(messages);
+const history: ChatMessage[] = fromChatCompletionsMessages(request);
+match(JSON.stringify(history), /call_1/);
 `;
 
 const appCode = `

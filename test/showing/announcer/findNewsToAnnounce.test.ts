@@ -45,6 +45,15 @@ describe('findNewsToAnnounce', () => {
     expect(observeAll(...lists).flat()).toEqual(['pay: started', 'pay: asked', 'pay: done']);
   });
 
+  it('reports the start of a queued call only when its tool starts', () => {
+    const queued = {
+      ...createMessage({ search: 'input-available' }),
+      metadata: { toolcard: { search: { queued: true } } },
+    };
+    const running = createMessage({ search: 'input-available' });
+    expect(observeAll([queued], [running])).toEqual([[], ['search: started']]);
+  });
+
   it('reports nothing about an unchanged message', () => {
     const message = createMessage({ search: 'input-available' });
     expect(observeAll([message], [message])).toEqual([['search: started'], []]);

@@ -1,4 +1,4 @@
-import { ChatMessageList } from '@mui/x-chat';
+import { ChatBox, ChatMessageList } from '@mui/x-chat';
 import { ChatProvider } from '@mui/x-chat/headless';
 import type { ChatMessage, ChatProviderProps } from '@mui/x-chat/headless';
 import { render, screen } from '@testing-library/react';
@@ -44,6 +44,17 @@ describe('a message that claims to be streaming', () => {
     expect(screen.getByRole('button', { name: /stopped/i })).toBeVisible();
     rerender(chat({ messages: [createAnswer('streaming')] }, renderers));
     expect(screen.getByRole('button', { name: line })).toBeVisible();
+  });
+
+  it('is in progress in a ChatBox whose messages the app controls', () => {
+    const partRenderers = createToolRenderers({ storage: null });
+    const box = (status: ChatMessage['status']) => (
+      <ChatBox adapter={adapter} partRenderers={partRenderers} messages={[createAnswer(status)]} />
+    );
+    const { rerender } = render(box('streaming'));
+    expect(screen.getByRole('button', { name: /search.*Running/ })).toBeVisible();
+    rerender(box('cancelled'));
+    expect(screen.getByRole('button', { name: /search.*Stopped/ })).toBeVisible();
   });
 
   it.each<ChatMessage['status']>(['streaming', 'sent'])(

@@ -35,6 +35,11 @@ describe('getWidgetSummary', () => {
     expect(summarize({ input: { path: 'plan.md' } })).toBe('Read plan.md…');
   });
 
+  it('names a queued call only when its tool starts', () => {
+    expect(summarize({}, { queued: true })).toBe(enUSText.thinkingText);
+    expect(summarize({}, { queued: false })).toBe('read_file…');
+  });
+
   it("uses the call's own title if a value of the app's title is missing", () => {
     expect(summarize({ title: 'Read a file' })).toBe('Read a file…');
   });

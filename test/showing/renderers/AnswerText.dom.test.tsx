@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AnswerText } from '../../../src/showing/renderers/AnswerText.tsx';
 
@@ -15,6 +15,17 @@ const findChanged = async (container: HTMLElement, action: () => void): Promise<
 };
 
 describe('the text of an answer', () => {
+  it('makes its tables reachable, because they may scroll', async () => {
+    render(answer('| a | b |\n|---|---|\n| 1 | 2 |\n\n**end**'));
+    expect(await screen.findByRole('group', { name: 'Table' })).toHaveAttribute('tabindex', '0');
+  });
+
+  it('shows the address of a link without a text', async () => {
+    render(answer('- [](https://a.example)\n- [ ](mailto:a@b.example)'));
+    expect(await screen.findByRole('link', { name: 'https://a.example/' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'mailto:a@b.example' })).toBeVisible();
+  });
+
   it('shows all of a text that is too long for Markdown, as it was written', async () => {
     const text = `# Title\n\n${'\u0001'.repeat(300_000)}\n\n**end**`;
     const { container } = render(answer(text));

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCallRecord } from '../../../../src/core/callRecords.ts';
 import { sendWithDecision } from '../../../../src/core/DecisionInbox.ts';
 import { createApprovalResponse } from '../../../../src/core/ToolDecision.ts';
@@ -488,8 +488,11 @@ describe('createAgUiAdapter', () => {
     ]);
   });
 
-  it('cancels interrupts that expire, and shows that', async () => {
-    const expiresAt = new Date(Date.now() + 60).toISOString();
+  it.each([
+    ['after they were shown', 60],
+    ['before they are shown', -1_000],
+  ])('cancels interrupts that expire %s, and shows that', async (_, delay) => {
+    const expiresAt = new Date(Date.now() + delay).toISOString();
     const server = await start(
       [...call('c1'), ...call('c2'), interrupt(ask('i1', 'c1', { expiresAt }), ask('i2', 'c2'))],
       [],
@@ -511,7 +514,10 @@ describe('createAgUiAdapter', () => {
   });
 
   it('answers interrupts of an earlier page, with the answers that were given there', async () => {
-    const expiresAt = new Date(Date.now() + 400).toISOString();
+    // The clock stands still until the request shall expire, however long the other steps take.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const server = await start(
       [
         ...say('I need your approval.', 'a1'),
@@ -538,7 +544,7 @@ describe('createAgUiAdapter', () => {
     before.host.stop();
     await after.host.respond('i2', true);
     expect(server.inputs).toHaveLength(1);
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(expiresAt)));
+    vi.setSystemTime(Date.parse(expiresAt) + 1);
     await after.host.respond('i3', true);
     await waitFor(() => expect(after.host.messages.at(-1)?.status).toBe('sent'));
     expect(server.inputs[1]).toMatchObject({
