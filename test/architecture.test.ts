@@ -547,6 +547,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/payload/slicing',
     'showing/payload/views/terminal/style',
     'showing/payload/views/text',
+    'showing/ui/behavior',
     'showing/ui/look',
     'react',
     material,

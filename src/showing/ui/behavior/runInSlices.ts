@@ -26,6 +26,16 @@ export function runFor<T>(
   return step;
 }
 
+/** Runs a generator until it is done. For short work. */
+export function runToEnd<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
+}
+
 /** Runs a generator in slices, so that the page stays responsive. Returns undefined if `signal` is aborted. */
 export async function runInSlices<T>(
   work: Generator<unknown, T>,

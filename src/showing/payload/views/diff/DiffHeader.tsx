@@ -1,13 +1,26 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { FrameHeader } from '../../frame/FrameHeader.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
+import { monospace } from '../../../ui/look/monospace.ts';
 import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
-import { renderChangeCount } from './renderChangeCount.tsx';
 import { getChangeName } from './DiffRowContent.tsx';
+
+/** Aligned with the rows. */
+const HeaderRoot = styled(FrameHeader)({ paddingInline: 8 });
+
+const Path = styled('span')(({ theme }) => ({
+  flex: '1 1 0',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+  fontFamily: monospace,
+  color: (theme.vars ?? theme).palette.text.primary,
+}));
 
 /** Props of `DiffHeader`. */
 export interface DiffHeaderProps {
@@ -25,17 +38,17 @@ export interface DiffHeaderProps {
  */
 export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const { diff, localeText, tabIndex, isSplit, onSplitChange } = props;
-  const { files } = diff;
+  const { files, added, removed } = diff;
   const [file] = files;
   const isOne = files.length === 1 && file !== undefined;
   return (
-    <FrameHeader>
-      <span className="path">
+    <HeaderRoot>
+      <Path dir="ltr">
         {isOne ? escapeInvisible(getFilePath(file), { inline: true }) : null}
         {files.length > 1 ? localeText.filesText(files.length) : null}
-      </span>
+      </Path>
       {isOne ? <span>{getChangeName(file, localeText)}</span> : null}
-      <span>{renderChangeCount(diff, localeText)}</span>
+      <span dir="ltr">{localeText.changesText(added, removed)}</span>
       {onSplitChange === undefined ? null : (
         <ActionButton
           icon={isSplit ? 'unified' : 'split'}
@@ -44,6 +57,6 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
           onClick={() => onSplitChange(!isSplit)}
         />
       )}
-    </FrameHeader>
+    </HeaderRoot>
   );
 }

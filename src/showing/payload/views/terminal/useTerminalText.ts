@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { runToEnd } from '../../../ui/behavior/runInSlices.ts';
 import { useSlicedWork } from '../../slicing/useSlicedWork.ts';
 import { readTerminal } from './readTerminal.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
@@ -18,16 +19,6 @@ function takeEnd(text: string): string {
   return start > 0 ? text.slice(text.indexOf('\n', start) + 1 || start) : text;
 }
 
-/** Reads short output at once. */
-function readNow(output: TerminalOutput): TerminalText {
-  const work = readTerminal(output);
-  let step = work.next();
-  while (step.done !== true) {
-    step = work.next();
-  }
-  return step.value;
-}
-
 /** The text of a command's output, or a part of it. */
 export interface ShownText extends TerminalText {
   /** The number of characters before the end of the output, if only that is shown. */
@@ -38,7 +29,7 @@ function readPart({ stdout, stderr }: TerminalOutput, isEnd: boolean): ShownText
   const take = isEnd ? takeEnd : takeBeginning;
   const part = { stdout: take(stdout), stderr: take(stderr) };
   const dropped = stdout.length + stderr.length - part.stdout.length - part.stderr.length;
-  return { ...readNow(part), dropped: isEnd ? dropped : 0 };
+  return { ...runToEnd(readTerminal(part)), dropped: isEnd ? dropped : 0 };
 }
 
 /**
