@@ -23,21 +23,20 @@ export function Forecast({
       size="small"
       aria-label="Forecast"
       sx={{
-        inlineSize: 'auto',
-        '& .MuiTableCell-root': { px: 0, py: 0.5, border: 0, whiteSpace: 'nowrap' },
-        '& .MuiTableCell-root + .MuiTableCell-root': { paddingInlineStart: 3 },
+        '& .MuiTableCell-root': { px: 1, overflowWrap: 'normal' },
+        '& tr:last-child > *': { border: 0 },
       }}
     >
       <TableBody>
         {forecast.map((day) => (
           <TableRow key={day?.day}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
               {day?.day}
             </TableCell>
-            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              <bdi dir="ltr">{day?.high} °C</bdi>
+            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+              {day?.high} °C
             </TableCell>
-            <TableCell sx={{ color: 'text.secondary' }}>{day?.sky}</TableCell>
+            <TableCell>{day?.sky}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -52,7 +51,7 @@ export const SunIcon = (props: SvgIconProps): React.JSX.Element => (
       d="M12 7a5 5 0 1 1 0 10a5 5 0 0 1 0-10zM12 1v3M12 20v3M1 12h3M20 12h3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth="2"
       strokeLinecap="round"
     />
   </SvgIcon>

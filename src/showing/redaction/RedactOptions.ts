@@ -7,7 +7,7 @@ export interface RedactOptions {
   readonly keys?: readonly string[] | undefined;
   /** Patterns of text to hide. While text is streaming, the last word is withheld until it is complete. */
   readonly patterns?: readonly RegExp[] | undefined;
-  /** Exact values to hide wherever they occur, for example the user's API key. */
+  /** Exact values to hide wherever they occur, also encoded, for example the user's API key. */
   readonly values?: readonly string[] | undefined;
   /**
    * Returns whether to hide a string or number, given the keys that lead to it. While text is streaming, the function

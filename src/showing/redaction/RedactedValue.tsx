@@ -1,7 +1,8 @@
 'use client';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { isHarmless, loadRedaction, useRedactionEngine } from './Redaction.ts';
+import { isHarmless } from './mayHoldSecret.ts';
+import { loadRedaction, useRedactionEngine } from './Redaction.ts';
 import type { RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 

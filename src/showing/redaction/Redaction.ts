@@ -1,12 +1,8 @@
 'use client';
 import * as React from 'react';
-import { formatInPieces } from '../format/value/formatInPieces.ts';
-import { isObject } from '../../core/json/isPlainRecord.ts';
-import { formatValue } from '../format/value/formatValue.ts';
 import { getValueAt } from '../format/value/getValueAt.ts';
-import { takeBeginning } from '../format/value/joinTextPieces.ts';
 import { createStore } from '../ui/createStore.ts';
-import { isCustom, mask, mayHoldSecret } from './mayHoldSecret.ts';
+import { isHarmless, mask } from './mayHoldSecret.ts';
 import type { Redact } from './RedactOptions.ts';
 import { selectFieldAndNeighbors } from './values/selectFieldAndNeighbors.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
@@ -35,24 +31,6 @@ const getNothing = (): undefined => undefined;
 export const useRedactionEngine = (): RedactionEngine | undefined =>
   React.useSyncExternalStore(store.subscribe, store.get, getNothing);
 
-/** Maximum length of text that is checked without the engine. Longer values need the engine. */
-const maxCheckedLength = 4_000;
-
-/**
- * Returns whether a value can be shown without the engine: redaction is off, or only the default rules apply and the
- * value is short and contains nothing that they could hide.
- */
-export function isHarmless(value: unknown, redact: Redact | undefined): boolean {
-  if (redact === false || value === undefined) {
-    return true;
-  }
-  if (isCustom(redact)) {
-    return false;
-  }
-  const { text, isWhole } = takeBeginning(formatInPieces(value), maxCheckedLength);
-  return isWhole && !mayHoldSecret(text, redact);
-}
-
 /** Functions that hide secrets in displayed values. */
 export interface Redaction {
   /**
@@ -72,37 +50,31 @@ export interface Redaction {
   readonly maskValue: (value: unknown) => unknown;
 }
 
-/** Starts to load the engine in the browser if a value isn't safe to show without it. Returns `isSafe`. */
-function loadUnless(isSafe: boolean): boolean {
-  if (!isSafe && typeof document !== 'undefined') {
-    void loadRedaction();
-  }
-  return isSafe;
-}
-
-/** Returns whether short values and their names contain nothing that could be hidden. */
-const areHarmless = (values: readonly unknown[], redact: Redact | undefined): boolean =>
-  !mayHoldSecret(values.map(formatValue).join('\n'), redact);
-
-const listEntries = (shown: unknown): readonly unknown[] =>
-  isObject(shown) ? Object.entries(shown).flat() : [shown];
-
 /** Creates a redaction that works without the engine by hiding everything suspicious. */
-const createCautious = (redact: Redact | undefined): Redaction => ({
-  maskText: (text) => (loadUnless(text === '' || areHarmless([text], redact)) ? text : mask),
-  maskAt: (root, path) => {
-    const entry = selectFieldAndNeighbors(root, path);
-    const isSafe =
-      entry === undefined ||
-      loadUnless(areHarmless([...entry.path, ...listEntries(entry.shown)], redact));
-    return isSafe ? getValueAt(root, path) : mask;
-  },
-  maskPreview: (value) => {
-    const { shown } = truncateTexts(value);
-    return loadUnless(areHarmless(listEntries(shown), redact)) ? shown : mask;
-  },
-  maskValue: (value) => (loadUnless(isHarmless(value, redact)) ? value : undefined),
-});
+function createCautious(redact: Redact | undefined): Redaction {
+  /** Starts to load the engine in the browser if a value isn't safe to show without it. */
+  const isSafe = (value: unknown, maxLength?: number): boolean => {
+    const isShown = isHarmless(value, redact, maxLength);
+    if (!isShown && typeof document !== 'undefined') {
+      void loadRedaction();
+    }
+    return isShown;
+  };
+  return {
+    maskText: (text) => (isSafe(text, Infinity) ? text : mask),
+    maskAt: (root, path) => {
+      const entry = selectFieldAndNeighbors(root, path);
+      return entry === undefined || isSafe([entry.path, entry.shown], Infinity)
+        ? getValueAt(root, path)
+        : mask;
+    },
+    maskPreview: (value) => {
+      const { shown } = truncateTexts(value);
+      return isSafe(shown, Infinity) ? shown : mask;
+    },
+    maskValue: (value) => (isSafe(value) ? value : undefined),
+  };
+}
 
 /** The cautious redaction for the default rules. Shared, because a page can have thousands of cards. */
 const defaultCautious = createCautious(undefined);

@@ -23,13 +23,32 @@ export interface RedactionRules {
 
 const quote = (value: string): string => JSON.stringify(value).slice(1, -1);
 
-/** Returns the forms that a value can have in text: plain, escaped once or twice for JSON, and encoded for a URL. */
-const getForms = (value: string): string[] => [
+/** Minimum length of an encoded form. Shorter ones also occur in other texts. */
+const minEncodedLength = 8;
+
+/** Returns Base64 and hexadecimal text that contains a value, whatever precedes and follows the value. */
+function encode(value: string): readonly string[] {
+  const bytes = [...new TextEncoder().encode(value)];
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const binary = bytes.map((byte) => String.fromCharCode(byte)).join('');
+  // Without the characters that also depend on the bytes before and after the value.
+  const base64 = [0, 2, 3].map((start) =>
+    btoa(' '.repeat(start && start - 1) + binary)
+      .slice(start)
+      .replace(/.={1,2}$/, ''),
+  );
+  const encoded = [hex, hex.toUpperCase(), ...base64];
+  return encoded.filter(({ length }) => length >= minEncodedLength);
+}
+
+/** Returns the forms that a value can have in text: plain, escaped once or twice for JSON, and encoded. */
+const getForms = (value: string): readonly string[] => [
   value,
   quote(value),
   quote(quote(value)),
   // `encodeURIComponent` throws on lone surrogates.
   encodeURIComponent(value.replaceAll(/\p{Cs}/gu, '')),
+  ...encode(value),
 ];
 
 const compiled = new WeakMap<RedactOptions, RedactionRules>();
@@ -40,9 +59,14 @@ function compileRules(options: RedactOptions): RedactionRules {
   const names = new Set(keys.map(normalize));
   const needsHint = names.size + patterns.length + values.length === 0;
   return {
-    isSecretName: (name) =>
-      (defaults && isSecretName(name)) ||
-      (name.length < maxNameLength && names.has(normalize(name))),
+    isSecretName: (name) => {
+      // Names can be disguised by invisible characters and fullwidth letters.
+      const plain = name.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
+      return (
+        (defaults && isSecretName(plain)) ||
+        (name.length < maxNameLength && names.has(normalize(plain)))
+      );
+    },
     patterns,
     values: [...new Set(values.flatMap(getForms))].filter((value) => value !== ''),
     isSecret,
@@ -67,21 +91,19 @@ const nameKeys = 'name key header field label id selector element variable title
   .split(' ')
   .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]);
 
-const hasText = (owner: object, key: string, pattern: RegExp): boolean =>
-  pattern.test(getTextProperty(owner, key));
-
 /**
  * Returns whether a property is secret, either because of its key alone or because of a second property, for example
  * `value` next to a secret `name` or next to `type: 'password'`, `pass` next to a user, or `data` of a Kubernetes
  * secret.
  */
 export function isSecretKey(key: string, owner: object, rules: RedactionRules): boolean {
+  const get = (other: string): string => getTextProperty(owner, other);
   const isValue = /^(?:v(?:al(?:ues?)?)?|text|(?:new|default)_?value)$/i.test(key);
   return (
     rules.isSecretName(key) ||
-    (isValue && nameKeys.some((name) => rules.isSecretName(getTextProperty(owner, name)))) ||
-    (isValue && hasText(owner, 'type', /^password$/i)) ||
-    (key === 'pass' && (hasText(owner, 'user', /./) || hasText(owner, 'username', /./))) ||
-    (/^(?:stringD|d)ata$/.test(key) && hasText(owner, 'kind', /^Secret$/))
+    (isValue && nameKeys.some((name) => rules.isSecretName(get(name)))) ||
+    (isValue && /^password$/i.test(get('type'))) ||
+    (key === 'pass' && get('user') + get('username') !== '') ||
+    (/^(?:stringD|d)ata$/.test(key) && get('kind') === 'Secret')
   );
 }

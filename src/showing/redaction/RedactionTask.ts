@@ -1,5 +1,5 @@
 import type { Entry } from '../format/value/Collection.ts';
-import type { RowColumns } from './findCells.ts';
+import type { SecretColumns } from './findSecretColumns.ts';
 import type { CopyTarget } from './values/createCopy.ts';
 import type { Place } from './values/ValuePlace.ts';
 
@@ -11,7 +11,7 @@ export interface RedactionTask {
   /** Whether the object is the value of a secret name. If so, all strings and numbers in it are hidden. */
   readonly isSecret: boolean;
   /** The secret columns, if the object is a list of rows. */
-  readonly columns: RowColumns | undefined;
+  readonly columns: SecretColumns | undefined;
   /** The secret items, if the object is a row of a table or another list. */
   readonly items: ReadonlySet<number> | undefined;
   readonly place: Place | undefined;

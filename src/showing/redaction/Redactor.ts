@@ -7,12 +7,11 @@ import { readCollection } from '../format/value/readCollection.ts';
 import type { Entry } from '../format/value/Collection.ts';
 import type { RedactionTask, LongText } from './RedactionTask.ts';
 import { createCopy, getName, takeEntry } from './values/createCopy.ts';
-import { findRowColumns } from './findCells.ts';
+import { findSecretColumns } from './findSecretColumns.ts';
 import { findSecretItems } from './findSecretItems.ts';
 import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
-import { hasHint, mask } from './mayHoldSecret.ts';
-import { collectText } from './values/collectText.ts';
+import { isHarmless, mask } from './mayHoldSecret.ts';
 import { isSchemaType } from './values/isSchemaType.ts';
 import { getRules, isSecretKey } from './RedactionRules.ts';
 import type { RedactionRules } from './RedactionRules.ts';
@@ -138,15 +137,14 @@ export class Redactor {
       (isNamed && text !== '' && ['string', 'number', 'bigint'].includes(typeof value)) ||
       ((isText || typeof value === 'number') && this.#isSecret(value, place));
     const isOpen = isText && this.#isOpen(place);
+    const setText = (shown: string): void => set(shown === text ? value : shown);
     if (isHidden) {
       this.#count += 1;
       this.#isChanged = true;
       set(mask);
     } else if (text.length < longLength) {
-      const shown = this.#maskShort(text, isOpen);
-      set(shown === text ? value : shown);
+      setText(this.#maskShort(text, isOpen));
     } else {
-      const setText = (shown: string): void => set(shown === text ? value : shown);
       this.#texts.push({ source: text, isOpen, set: setText });
     }
   }
@@ -173,7 +171,7 @@ export class Redactor {
       isArriving &&
       (openPath === undefined ||
         (openPath.length === (place?.depth ?? 0) &&
-          getPlacePath(place).every((key, index) => String(key) === String(openPath[index]))))
+          String(getPlacePath(place)) === String(openPath)))
     );
   }
 
@@ -199,11 +197,6 @@ export class Redactor {
     return text;
   }
 
-  #isHarmless(owner: object): boolean {
-    const text = this.#rules.hasOnlyDefaults ? collectText(owner) : undefined;
-    return text !== undefined && !hasHint(text);
-  }
-
   #copyObject(
     owner: object,
     set: (copy: unknown) => void,
@@ -214,13 +207,13 @@ export class Redactor {
     // In a schema, `token: { type: 'string' }` describes a property and isn't a secret.
     const isSecret = isNamed && !isSchemaType(getProperty(owner, 'type'));
     const copies = this.#copies[Number(isSecret)];
-    const columns = findRowColumns(owner, parent?.owner, this.#rules);
+    const columns = findSecretColumns(owner, parent?.owner, this.#rules);
     const isHeader = parent?.columns?.hasHeader === true && place?.key === 0;
     const cells = isHeader ? undefined : parent?.columns?.indexes;
     const isPlain = !isNamed && columns === undefined && cells === undefined;
     if (copies?.has(owner) === true) {
       set(copies.get(owner));
-    } else if (isPlain && this.#isHarmless(owner)) {
+    } else if (isPlain && this.#rules.hasOnlyDefaults && isHarmless(owner, true)) {
       set(owner);
     } else if (isBuiltIn(owner, 'Error')) {
       this.#copyLeaf(owner, formatValue(owner), set, false, place);

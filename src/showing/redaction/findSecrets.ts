@@ -1,15 +1,14 @@
 import type { Secret } from './text/Secret.ts';
-import { findKnownForms } from './text/knownForms.ts';
+import { findSecretForms, hasDigit, matchSecrets } from './text/findSecretForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { UnquotedValues } from './text/UnquotedValues.ts';
-import { findSimplified } from './text/simplifyText.ts';
+import { findDisguised } from './text/findDisguised.ts';
 
 /**
  * Matches a name and the separator before its value. In JSON, the name is quoted. In JSON inside JSON, the quotes are
  * escaped, and in JSON inside CSV, they are doubled. In Markdown, the name can be bold.
  */
 const assignment =
-  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]：]{1,100})(?:\\{0,15}["'`]{1,2}\]?\s{0,20})?([ \t\u00A0]{0,20}(?:=>|[:=：])\*{0,2}[ \t\u00A0]{0,20})/g;
+  /(?<![^\s"'`\\:=,;&?<>(){}[\]])([^\s"'`\\:=,;&?<>(){}[\]]{1,100})(?:\\{0,15}["'`]{1,2}\]?\s{0,20})?([ \t\u00A0]{0,20}(?:=>|:?=|:)\*{0,2}[ \t\u00A0]{0,20})/g;
 /** Matches a command option whose value is the next word or the next text in a list. */
 const option = /(?<![\w-])--?([\w-]{1,60})( |["'],\s{0,9})(?![-\s])/g;
 /**
@@ -17,15 +16,22 @@ const option = /(?<![\w-])--?([\w-]{1,60})( |["'],\s{0,9})(?![-\s])/g;
  * contains a digit.
  */
 const looseNames: readonly RegExp[] = [
-  /\b(?:set|setx|setenv|ENV)\s{1,4}([\w./:-]{1,100})() (?![-\s=])/g,
+  /\b(?:set|setx|setenv|define|ENV)\s{1,4}([\w./:-]{1,100})() (?![-\s=])/g,
   /^[ \t|]{0,4}([\w-]{1,60})()[ \t]{0,60}[|\t][ \t]{0,4}/gm,
 ];
 
 /**
  * Matches the opening quote of a value. In JSON, it can be on one of the next lines. In Python and shells, it can have
- * a prefix.
+ * a prefix. The value can be the first of a list.
  */
-const openingQuote = /\s{0,40}(?:[bruf]{1,2}|[$@])?\\{0,15}(?:"""|'''|["'`])/iy;
+const openingQuote = /[\s[]{0,40}(?:[bruf]{1,2}|[$@])?\\{0,15}(?:"""|'''|["'`])/iy;
+/** Matches a value without quotes. */
+const unquotedValue = /[^\s"'`,;&<>(){}[\]\\|]+/y;
+/**
+ * Minimum length of an unquoted value that is secret even if it doesn't look like a secret. Limits the time for long
+ * text without spaces, in which many names can share the end of their values.
+ */
+const minLongValue = 4_096;
 const restOfLine = /[^\r\n"'\\]+/y;
 /** Matches a value without spaces that extends to the end of its line, unless it looks like code. */
 const lineValue = /[^\s"'`(){}[\]\\|]{1,500}(?<![,;])(?=[ \t]{0,20}(?:[\r\n]|$))/y;
@@ -35,7 +41,8 @@ const blockStart =
 /** Matches the start of a mapping in YAML. */
 const mapping = /^[\w"'.-]{1,100}[ \t]{0,4}:(?:\s|$)/;
 /** Matches the opening tag and the text of an XML element. */
-const element = /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>(?:<!\[CDATA\[)?([^<]+)/g;
+const element =
+  /<([\w:.-]{1,60})(?:\s[^<>]{0,200})?>(?:<!\[CDATA\[)?([^<]+)(?=<\/\1|(?:<(?:\/[\w:.-]*)?)?$)/g;
 /**
  * Match a name and its value: in attributes, in adjacent elements, after bold names, in lists of variables, and in
  * password fields.
@@ -125,12 +132,7 @@ function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secr
 }
 
 /** Reads the value after the name of a secret. Returns undefined if the value isn't secret. */
-function readValue(
-  text: string,
-  match: RegExpExecArray,
-  isOpen: boolean,
-  unquoted: UnquotedValues,
-): Secret | undefined {
+function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secret | undefined {
   const [whole, name = '', separator = ''] = match;
   const anchor = match.index;
   // In JSON inside CSV, quotes are doubled. Skips the first of the two opening quotes.
@@ -152,7 +154,7 @@ function readValue(
   }
   const isHeader = separator.startsWith(':') && /authori[sz]ation|cookie/i.test(name);
   const isLine = isHeader || (isAlone && /phrase|mnemonic/i.test(name));
-  const valueEnd = isLine ? skip(restOfLine, text, from) : unquoted.findEnd(from);
+  const valueEnd = isLine ? skip(restOfLine, text, from) : skip(unquotedValue, text, from);
   const lineEnd = isAlone && /[:=]/.test(separator) ? skip(lineValue, text, from) : from;
   const end = Math.max(valueEnd, lineEnd);
   const value = text.slice(from, end);
@@ -163,21 +165,21 @@ function readValue(
     separator === '=' ||
     separator === ' ' ||
     (isOpen && end === text.length) ||
-    (unquoted.hasDigit(from) && value.length > 3);
+    value.length > minLongValue ||
+    hasDigit(value);
   return end > from && isSecret && !placeholder.test(value)
     ? { anchor, start: from, end }
     : undefined;
 }
 
 function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  const unquoted = new UnquotedValues(text);
   for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
       // Skips names inside a secret, because each of their values could extend to the end of the text.
       const secret =
         match.index >= last && rules.isSecretName(match[1] ?? '')
-          ? readValue(text, match, isOpen, unquoted)
+          ? readValue(text, match, isOpen)
           : undefined;
       if (secret !== undefined) {
         last = secret.end;
@@ -189,18 +191,15 @@ function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Gener
 
 /** Finds the values of secret names in XML, HTML and lists of variables. */
 function* findMarkup(text: string, rules: RedactionRules, isOpen: boolean): Generator<Secret> {
-  for (const expression of [element, ...pairs]) {
-    for (const { index: anchor, 0: found, 1: name = '', 2: value = '' } of text.matchAll(
-      expression,
-    )) {
-      const end = anchor + found.length;
-      const closing = expression === element ? `</${name}` : '';
-      const isClosed = text.startsWith(closing, end);
-      const isOpenEnd = isOpen && closing.startsWith(text.slice(end, end + closing.length));
-      if (rules.isSecretName(name) && (isClosed || isOpenEnd)) {
-        yield { anchor, start: end - value.length, end };
-      }
-    }
+  const isNamed = (_value: string, _next: unknown, name: string): boolean =>
+    rules.isSecretName(name);
+  yield* matchSecrets(
+    text,
+    element,
+    (_value, next, name) => (isOpen || next !== undefined) && rules.isSecretName(name),
+  );
+  for (const expression of pairs) {
+    yield* matchSecrets(text, expression, isNamed);
   }
 }
 
@@ -232,10 +231,10 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
 /** Finds the secrets in text. `isOpen` means that the text is still streaming. */
 export const findSecrets = (text: string, rules: RedactionRules, isOpen: boolean): Secret[] => [
   ...findPatterns(text, rules.patterns),
-  ...findSimplified(text, (plain) => [
+  ...findDisguised(text, (plain) => [
     ...findValues(plain, rules.values),
     ...findNamed(plain, rules, isOpen),
     ...findMarkup(plain, rules, isOpen),
-    ...(rules.hasDefaults ? findKnownForms(plain, isOpen) : []),
+    ...(rules.hasDefaults ? findSecretForms(plain, isOpen) : []),
   ]),
 ];

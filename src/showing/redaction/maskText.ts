@@ -1,5 +1,6 @@
-import { findColumns, findCsvCells, findTableCells } from './findCells.ts';
-import type { SecretColumns } from './findCells.ts';
+import { runToEnd } from '../ui/behavior/runInSlices.ts';
+import { findSecretCells } from './findSecretCells.ts';
+import type { Table } from './findSecretCells.ts';
 import { findSecrets } from './findSecrets.ts';
 import { mergeSecrets } from './text/mergeSecrets.ts';
 import type { Secret } from './text/Secret.ts';
@@ -64,10 +65,8 @@ export class TextMasker {
   #text = '';
   #source = '';
   #count = 0;
-  /** The secret columns, if the text is CSV. */
-  #csv: SecretColumns | undefined;
-  /** The secret columns of the table in which the finished text ends. */
-  #columns: readonly number[] = [];
+  /** The table in which the finished text ends. */
+  #table: Table | undefined;
 
   constructor(rules: RedactionRules) {
     this.#rules = rules;
@@ -82,10 +81,9 @@ export class TextMasker {
       this.#done = 0;
       this.#text = '';
       this.#count = 0;
-      this.#columns = [];
+      this.#table = undefined;
     }
     this.#source = source;
-    this.#csv = hasHint(source.slice(0, stride)) ? findColumns(source, this.#rules) : undefined;
     let size = stride;
     while (source.length - this.#done > size) {
       const before = this.#done;
@@ -146,33 +144,22 @@ export class TextMasker {
       const inside = secrets.filter((secret) => secret.end <= length);
       this.#text += maskSecrets(part.slice(0, length), inside);
       this.#count += inside.length;
+      this.#table = this.#findCells(part.slice(0, length), []);
       this.#done += length;
-      this.#columns = this.#findCells(part.slice(0, length), []);
     }
   }
 
   #find(part: string, isOpen: boolean): Secret[] {
     const isSearched = !this.#rules.needsHint || hasHint(part);
     const secrets = isSearched ? findSecrets(part, this.#rules, isOpen) : [];
-    if (this.#csv !== undefined) {
-      secrets.push(...findCsvCells(part, this.#csv, this.#done === 0));
-    }
-    if (isSearched || this.#columns.length > 0) {
+    if (isSearched || this.#table !== undefined) {
       this.#findCells(part, secrets);
     }
     return mergeSecrets(secrets);
   }
 
-  /** Adds the secret cells of tables to `secrets`. Returns the secret columns of the table in which the part ends. */
-  #findCells(part: string, secrets: Secret[]): readonly number[] {
-    const cells = findTableCells(part, this.#rules, this.#columns);
-    for (;;) {
-      const step = cells.next();
-      if (step.done === true) {
-        return step.value;
-      }
-      secrets.push(step.value);
-    }
+  #findCells(part: string, secrets: Secret[]): Table | undefined {
+    return findSecretCells(part, this.#rules, this.#table, this.#done === 0, secrets);
   }
 
   /** Removes a possible beginning of a secret from the end of text. */
@@ -195,10 +182,5 @@ export function maskText(source: string, rules: RedactionRules, isOpen = false):
   if (rules.needsHint && !hasHint(source) && !(isOpen && rules.isSecret)) {
     return { text: source, count: 0 };
   }
-  const work = new TextMasker(rules).mask(source, isOpen);
-  let step = work.next();
-  while (step.done !== true) {
-    step = work.next();
-  }
-  return step.value;
+  return runToEnd(new TextMasker(rules).mask(source, isOpen));
 }

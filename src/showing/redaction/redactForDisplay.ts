@@ -1,3 +1,4 @@
+import { runToEnd } from '../ui/behavior/runInSlices.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import { Redactor } from './Redactor.ts';
 import type { Redact } from './RedactOptions.ts';
@@ -14,10 +15,5 @@ export function redactForDisplay(
   if (redact === false) {
     return { value, count: 0 };
   }
-  const work = new Redactor(redact).redact(value, options);
-  let step = work.next();
-  while (step.done !== true) {
-    step = work.next();
-  }
-  return step.value;
+  return runToEnd(new Redactor(redact).redact(value, options));
 }

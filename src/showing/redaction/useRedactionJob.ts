@@ -1,6 +1,7 @@
 'use client';
 import * as React from 'react';
-import { isHarmless, loadRedaction, useRedactionEngine } from './Redaction.ts';
+import { isHarmless } from './mayHoldSecret.ts';
+import { loadRedaction, useRedactionEngine } from './Redaction.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import type { Redact } from './RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';

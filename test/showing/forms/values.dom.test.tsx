@@ -52,8 +52,7 @@ describe('a form for a random schema and value', () => {
           fireEvent.change(field, { target: { value: `${before}1` } });
           fireEvent.change(field, { target: { value: before } });
         }
-        // Selected by type, because a search by role takes seconds in a large form.
-        document.querySelectorAll<HTMLElement>('input[type=checkbox]').forEach((box) => {
+        [...screen.queryAllByRole('checkbox')].forEach((box) => {
           if (box.dataset['indeterminate'] !== 'true') {
             fireEvent.click(box);
             fireEvent.click(box);

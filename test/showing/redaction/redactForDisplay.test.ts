@@ -59,6 +59,15 @@ const secrets: readonly (readonly [unknown, string])[] = [
   // The tree opens JSON inside text, which shows what is escaped.
   [String.raw`{"pass\u0077ord":"hunter2x"}`, 'hunter2x'],
   [String.raw`{"dsn":"postgres:\/\/me:hunter2x@db\/x"}`, 'hunter2x'],
+  [String.raw`p\x61ssword = "hunter2x"`, 'hunter2x'],
+  [String.raw`**api\_key**: hunter2x`, 'hunter2x'],
+  ['pass&#119;ord=hunter2x', 'hunter2x'],
+  ['password&#61;hunter2x', 'hunter2x'],
+  ['ｐａｓｓｗｏｒｄ：hunter2x', 'hunter2x'],
+  [{ ｔｏｋｅｎ: 'hunter2x' }, 'hunter2x'],
+  [{ 'pass\u200Bword': 'hunter2x' }, 'hunter2x'],
+  ['\u202Epassword\u202C: hunter2x', 'hunter2x'],
+  ['pass\u{E0061}word=hunter2x', 'hunter2x'],
   ['https%3A%2F%2Fx.test%3Faccess_token%3Dhunter2x%26page%3D2', 'hunter2x'],
   ['&quot;password&quot;: &quot;hunter2x&quot;', 'hunter2x'],
   ['<password>hunter2x</password>', 'hunter2x'],
@@ -86,6 +95,11 @@ const secrets: readonly (readonly [unknown, string])[] = [
   [String.raw`{"args": ["--token", "hunter2x"]}`, 'hunter2x'],
   // Other ways to write a name and a value.
   ['**Password:** hunter2x', 'hunter2x'],
+  ['password := "hunter2x"', 'hunter2x'],
+  ['#define API_KEY "hunter2x"', 'hunter2x'],
+  ['{"password": [\n  "hunter2x"\n]}', 'hunter2x'],
+  [{ 'pass-word': 'hunter2x' }, 'hunter2x'],
+  [{ 'api.key': 'hunter2x' }, 'hunter2x'],
   ['- **Password**: hunter2x', 'hunter2x'],
   ['`password`: `hunter2x`', 'hunter2x'],
   ['{"password":\n  "hunter2x"}', 'hunter2x'],
@@ -162,6 +176,11 @@ const secrets: readonly (readonly [unknown, string])[] = [
   ['see https://hooks.slack.com/services/T000/B000/hunter2x', 'hunter2x'],
   ['X-Login: Basic dXNlcjpwYXNz', 'dXNlcjpwYXNz'],
   ['gsk_hunter2xabcdefghijklmnop', 'hunter2x'],
+  ['AGE-SECRET-KEY-1HUNTER2XABCDEFGHIJKLMNOP', 'HUNTER2X'],
+  [
+    '-----BEGIN PGP PRIVATE KEY BLOCK-----\n\nhunter2x\n-----END PGP PRIVATE KEY BLOCK-----',
+    'hunter2x',
+  ],
   ['SG.hunter2xabcdefgh.ijklmnopqrstuv', 'hunter2x'],
   // Tables, whose header tells which cells are secret.
   ['id,user,password\n1,ana,hunter2x\n2,bob,"hunter2y"\n', 'hunter2x'],
@@ -212,6 +231,13 @@ const harmless: readonly unknown[] = [
   '{ token: value, user }',
   { selector: '#name', value: 'Ada' },
   'Basic JavaScript, bearer instruments',
+  { primaryKey: 'id', publicKey: 'MFkw', hotkey: 'ctrl+k', keys: ['a', 'b'] },
+  'ssh-rsa AAAAB3NzaC1yc2E me@host',
+  'const apiKeys: Array<Token> = []',
+  'Fullwidth：ＡＢＣ，and \u200Einvisible text',
+  'C:\\x64\\token and \\_escaped\\_ words',
+  'commit 3b18e512dba79e4c8300dd08aeb37f8e728b8dad',
+  'id;name\n1;the token, and more\n',
 ];
 
 describe('redactForDisplay', () => {
@@ -247,6 +273,20 @@ describe('redactForDisplay', () => {
     expect(redactForDisplay(value, rules)).toEqual({ value: hidden, count: 4 });
     expect(redactForDisplay({ password: 'x1' }, { defaults: false }).count).toBe(0);
     expect(redactForDisplay({ password: 'x1' }, false).count).toBe(0);
+  });
+
+  it('hides known values that are encoded, whatever precedes and follows them', () => {
+    const secret = 'correct horse+battery';
+    for (const before of ['', 'a', 'ab', 'abc']) {
+      const text = `${before}${secret}${before}`;
+      for (const encoded of [btoa(text), Buffer.from(text).toString('hex').toUpperCase()]) {
+        const shown = String(redactForDisplay(`x ${encoded} y`, { values: [secret] }).value);
+        // At most one character of the value remains at each end.
+        expect(shown, encoded).toMatch(/^x \w{0,8}•{6}[\w=]{0,8} y$/);
+      }
+    }
+    // Too short to be recognized.
+    expect(redactForDisplay('x YWI= y', { values: ['ab'] }).count).toBe(0);
   });
 
   it('copies cycles, getters, classes and holes without running anything', () => {

@@ -1,5 +1,3 @@
-import { isPlainObject } from '../../../core/json/isPlainObject.ts';
-import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 import type { Entry } from '../../format/value/Collection.ts';
 import { getListLength } from '../../format/value/getProperty.ts';
 import { isBuiltIn } from '../../format/value/isBuiltIn.ts';
@@ -31,25 +29,29 @@ function makeUnique(owner: object, name: string): string {
   return unique;
 }
 
-const createObjectCopy = (source: object): { copy: object; target: CopyTarget } => {
-  const copy: Record<string, unknown> = Object.create(Object.getPrototypeOf(source));
-  const isPlain = isPlainObject(source);
-  return {
-    copy,
-    target: ({ name: sourceName, note }, name, value) => {
-      const shown = name === sourceName ? String(name) : makeUnique(copy, String(name));
-      const getter =
-        note === undefined ? undefined : Object.getOwnPropertyDescriptor(source, shown);
-      if (isPlain && getter === undefined) {
-        setOwnKey(copy, shown, value);
-      } else {
-        // An assignment could run a setter of the class.
-        const data = { value, enumerable: true, writable: true, configurable: true };
-        Object.defineProperty(copy, shown, getter ?? data);
-      }
-    },
-  };
+/** Defines a property, because an assignment could run a setter or change the prototype. */
+const define = (copy: object, name: string | number, value: unknown): void => {
+  Object.defineProperty(copy, name, {
+    value,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
 };
+
+function createObjectCopy(source: object): { copy: object; target: CopyTarget } {
+  const copy: object = Object.create(Object.getPrototypeOf(source));
+  const target: CopyTarget = ({ name: sourceName, note }, name, value) => {
+    const shown = name === sourceName ? String(name) : makeUnique(copy, String(name));
+    const getter = note === undefined ? undefined : Object.getOwnPropertyDescriptor(source, shown);
+    if (getter === undefined) {
+      define(copy, shown, value);
+    } else {
+      Object.defineProperty(copy, shown, getter);
+    }
+  };
+  return { copy, target };
+}
 
 /**
  * Creates an empty copy of an object and a function that adds entries to it. Returns typed arrays and buffers
@@ -64,12 +66,7 @@ export function createCopy(source: object): {
     copy.length = getListLength(source);
     const target: CopyTarget = ({ note }, name, value) => {
       if (note === undefined) {
-        Object.defineProperty(copy, name, {
-          value,
-          enumerable: true,
-          writable: true,
-          configurable: true,
-        });
+        define(copy, name, value);
       }
     };
     return { copy, target };

@@ -1,5 +1,4 @@
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
-import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
@@ -28,7 +27,7 @@ export interface AnswerOptions {
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
   /** The store of the chat that sends the answer. Undefined for a card outside a chat. */
-  readonly chat?: SurroundingChat['store'] | undefined;
+  readonly chat?: object | undefined;
   /**
    * Whether the answer comes from a key press on the focused button, or from a grant. Neither can hit the wrong button.
    */

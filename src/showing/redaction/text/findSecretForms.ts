@@ -1,13 +1,10 @@
 import type { Secret } from './Secret.ts';
 
-/**
- * A form in which secrets appear in text. The last group that matches is the secret, and the match ends with it. The
- * function, if any, receives the secret and the character after it, and returns whether it really is a secret.
- */
-type Form = readonly [
-  expression: RegExp,
-  isSecret?: (secret: string, next: string | undefined) => boolean,
-];
+/** Returns whether a match really is a secret. `next` is the character after it. */
+type Check = (secret: string, next: string | undefined, name: string) => boolean;
+
+/** A form in which secrets appear in text: an expression for `matchSecrets`, and a check if that isn't sufficient. */
+type Form = readonly [expression: RegExp, isSecret?: Check];
 
 /**
  * Returns whether text with the prefix of a token is long enough and contains a digit, or a dot if it starts with
@@ -16,7 +13,8 @@ type Form = readonly [
 const isToken = (text: string): boolean =>
   text.length > 19 && (text.startsWith('eyJ') ? text.includes('.') : /\d/.test(text));
 
-const hasDigit = (text: string): boolean => text.length > 3 && /\d/.test(text);
+/** Returns whether text is long enough for a secret and contains a digit. */
+export const hasDigit = (text: string): boolean => text.length > 3 && /\d/.test(text);
 
 /**
  * Returns whether the text after `Bearer` or `Basic` looks like a token, or like a name and password in Base64, rather
@@ -37,7 +35,7 @@ const isUser = (text: string): boolean => {
 const forms: readonly Form[] = [
   // Tokens with a known prefix.
   [
-    /(?<![\w-])((?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|xapp-|A[KS]IA(?![a-z])|AIza|ya29\.|GOCSPX-|npm_|pypi-|dckr_pat_|hf_|gsk_|xai-|r8_|hvs\.|SG\.|dop_v1_|shp[a-z]{2}_|ATATT|lin_api_|ntn_|sbp_|dapi(?=\d|[a-f]\d)|eyJ)(?:[\w-]|\.(?=[\w-]|$))*)/g,
+    /(?<![\w-])((?:sk-|[srp]k_(?:live|test)_|gh[a-z]_|github_pat_|glpat-|xox[a-z]-|xapp-|A[KS]IA(?![a-z])|AIza|ya29\.|GOCSPX-|npm_|pypi-|dckr_pat_|hf_|gsk_|xai-|r8_|hvs\.|SG\.|dop_v1_|shp[a-z]{2}_|ATATT|lin_api_|ntn_|sbp_|AGE-SECRET-KEY-|dapi(?=\d|[a-f]\d)|eyJ)(?:[\w-]|\.(?=[\w-]|$))*)/g,
     isToken,
   ],
   [/\b(?:bearer|basic)\s{1,4}([\w.~+/=-]*)/gi, isCredential],
@@ -48,7 +46,7 @@ const forms: readonly Form[] = [
   ],
   [/\bhttps?:\/\/([\w-]{16,})(?=@|$)/g, (user, next) => next === '@' && /\d/.test(user)],
   [/[?&](?:sig|pass)=([^&\s"']+)/g],
-  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----([^]*?)(?=-----END|$)/g],
+  [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY(?: BLOCK)?-----([^]*?)(?=-----END|$)/g],
   // The data of a Kubernetes secret, before and after `kind: Secret`.
   [
     /(?<![^\n])(?:stringD|d)ata:\r?\n((?:[ \t][^\n]*\n)+)(?![ \t])(?=(?:[^\n]{0,300}\n){0,40}?kind: Secret$)/gm,
@@ -57,17 +55,14 @@ const forms: readonly Form[] = [
   // Hashes of passwords, as in `/etc/shadow`.
   [/(\$(?:[156y]|2[abxy]|argon2id?)\$[\w./$=,+-]*)/g, (hash) => hash.length > 24],
   // The values of short command options such as `-p`, attached or in the next word.
-  [/\b(?:mysql|mariadb)[^]{0,300}?\s-p(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
   [
-    /\b(?:sshpass|(?:docker|podman|az|oc|registry) login|mongo)[^]{0,300}?\s-p[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g,
+    /\b(?:(?:mysql|mariadb)[^]{0,300}?\s-p|(?:sshpass|(?:docker|podman|az|oc|registry) login|mongo)[^]{0,300}?\s-p[ =]?|redis-cli\s[^]{0,300}?\s?-a[ =]?|(?:unzip|zip|sqlcmd)\s[^]{0,300}?\s?-P[ =]?|ldap[^]{0,300}?\s-w[ =]?)(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g,
   ],
-  [/\bredis-cli\s[^]{0,300}?\s?-a[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
-  [/\b(?:unzip|zip|sqlcmd)\s[^]{0,300}?\s?-P[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
-  [/\bldap[^]{0,300}?\s-w[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+))/g],
-  [/\bcurl[^]{0,500}?\s(?:-[uU]|--(?:proxy-)?user)[ =]?["']?[^\s:"'/]{1,100}:([^\s"']+)/g],
   [/\bcurl[^]{0,500}?\s-b[ =]?(?:"([^"\n]+)|'([^'\n]+)|([^\s"'|;&]+=[^\s"'|;&]*))/g],
-  [/\bsmb[^]{0,300}?\s-U[ =]?["']?[^\s%"']{1,100}%([^\s"']+)/g],
-  [/-pass(?:in|out)?[ =]["']?pass:([^\s"']+)/g],
+  // Passwords after a user or a prefix.
+  [
+    /(?:\bcurl[^]{0,500}?\s(?:-[uU]|--(?:proxy-)?user)[ =]?["']?[^\s:"'/]{1,100}:|\bsmb[^]{0,300}?\s-U[ =]?["']?[^\s%"']{1,100}%|-pass(?:in|out)?[ =]["']?pass:)([^\s"']+)/g,
+  ],
   // Lines of `.netrc` and other configuration files, SQL statements, and sentences.
   [
     /\b(?:machine\s{1,9}\S{1,200}|default)\s{1,9}(?:(?:login|account)\s{1,9}\S{1,200}\s{1,9}){0,2}password\s{1,9}(\S+)/g,
@@ -81,18 +76,34 @@ const forms: readonly Form[] = [
 ];
 
 /**
+ * Finds the matches of an expression. The last group that matches is the secret, and the match ends with it. The first
+ * group can be the name of the secret.
+ */
+export function* matchSecrets(
+  text: string,
+  expression: RegExp,
+  isSecret: Check,
+): Generator<Secret> {
+  for (const match of text.matchAll(expression)) {
+    const secret = match.findLast((group) => group !== undefined) ?? '';
+    const end = match.index + match[0].length;
+    if (isSecret(secret, text[end], match[1] ?? '')) {
+      yield { anchor: match.index, start: end - secret.length, end };
+    }
+  }
+}
+
+/**
  * Finds secrets in known forms, such as private keys, tokens with a known prefix, and credentials in headers, URLs and
  * commands.
  */
-export function* findKnownForms(text: string, isOpen: boolean): Generator<Secret> {
+export function* findSecretForms(text: string, isOpen: boolean): Generator<Secret> {
   for (const [expression, isSecret] of forms) {
-    for (const match of text.matchAll(expression)) {
-      const secret = match.findLast((group) => group !== undefined) ?? '';
-      const end = match.index + match[0].length;
-      const isArriving = isOpen && end === text.length;
-      if (isArriving || isSecret?.(secret, text[end]) !== false) {
-        yield { anchor: match.index, start: end - secret.length, end };
-      }
-    }
+    yield* matchSecrets(
+      text,
+      expression,
+      (secret, next, name) =>
+        (isOpen && next === undefined) || isSecret?.(secret, next, name) !== false,
+    );
   }
 }
