@@ -63,7 +63,6 @@ const browser = async (contextOptions: object = {}) => {
     }),
     viewport: { width: 900, height: 700 },
     instances: [{ browser: 'chromium' as const }],
-    connectTimeout: maxTestTime,
   };
 };
 
@@ -123,6 +122,8 @@ export default defineConfig(async ({ mode }) => ({
   },
   ...(mode === 'test' && {
     test: {
+      // Vitest reads this only here, not in the projects.
+      browser: { connectTimeout: maxTestTime },
       // Every branch of the reading half has a test.
       coverage: {
         provider: 'v8' as const,

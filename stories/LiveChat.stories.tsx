@@ -5,7 +5,7 @@ import { createReplayAdapter, withToolCalls } from '../src/reading/adapter/index
 import { callout } from '../src/reading/syntax/index.ts';
 import { createToolRenderers } from '../src/index.ts';
 import { createFinishedChat } from './apps/createFinishedChat.ts';
-import { Forecast, SunIcon } from './apps/Forecast.tsx';
+import { Forecast } from './apps/Forecast.tsx';
 import { ReplayableChat } from './apps/ReplayableChat.tsx';
 import { cardParameters } from './chatParameters.ts';
 import { approvalTranscript, weatherTranscript } from './data/transcripts.ts';
@@ -20,7 +20,6 @@ const partRenderers = createToolRenderers({
   tools: {
     get_weather: {
       title: 'Weather in {city}',
-      icon: SunIcon,
       preview: '{days} days',
       Output: Forecast,
     },
@@ -81,7 +80,7 @@ function LiveChat({ charsPerSecond, isAnswered }: Args) {
 const meta: Meta<typeof LiveChat> = {
   title: 'Live chat',
   component: LiveChat,
-  parameters: { ...cardParameters, chatHeight: '51rem' },
+  parameters: { ...cardParameters, chatHeight: { xs: '45rem', md: '41rem' } },
   args: { charsPerSecond: 320, isAnswered: true },
   argTypes: { charsPerSecond: { control: { type: 'range', min: 40, max: 2000, step: 20 } } },
 };

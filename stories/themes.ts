@@ -1,5 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
+import type { ChatComponents } from '@mui/x-chat/themeAugmentation';
 import { arSA, deDE, enUS, jaJP } from '../src/showing/locales/index.ts';
 
 /** The two color schemes of every story. */
@@ -52,6 +53,45 @@ export const documentLook: Components<Theme> = {
   },
   InlineToolWidget: {
     styleOverrides: { root: { '--ToolCard-radius': '0px', '--ToolCard-maxWidth': '100%' } },
+  },
+};
+
+/** The space beside a column of text that is at most 46rem wide. */
+const gutter = 'max(16px, calc((100% - 46rem) / 2))';
+
+/**
+ * Answers without bubbles and avatars, for chats on phones: a card is as wide as the chat, and lies on the
+ * page, not on another gray.
+ */
+export const wideLook: Components<Theme> & ChatComponents<Theme> = {
+  MuiChatBox: { defaultProps: { slots: { messageAvatar: null, messageInlineMeta: null } } },
+  MuiChatMessage: {
+    styleOverrides: {
+      root: { '&.MuiChatMessage-noAvatar': { paddingInline: gutter } },
+      groupAuthorName: { paddingInline: gutter },
+      bubble: {
+        '.MuiChatMessage-roleAssistant &': {
+          inlineSize: '100%',
+          padding: 0,
+          backgroundColor: 'transparent',
+        },
+        // The names of files, which are white otherwise.
+        '& a': { color: 'inherit' },
+      },
+    },
+  },
+  MuiChatSuggestions: {
+    styleOverrides: { root: { '&&:not([data-empty])': { paddingInline: gutter } } },
+  },
+  MuiChatComposer: {
+    styleOverrides: {
+      root: {
+        flexDirection: 'row',
+        alignItems: 'flex-end',
+        marginInline: gutter,
+        '& textarea': { flex: 1 },
+      },
+    },
   },
 };
 

@@ -33,7 +33,7 @@ export function DocsContainer({
       context={context}
       theme={createDocsTheme(isDark ? 'dark' : 'light')}
     >
-      <main>{children}</main>
+      <main data-mode={isDark ? 'dark' : 'light'}>{children}</main>
     </PlainDocsContainer>
   );
 }

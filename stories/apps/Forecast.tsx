@@ -23,20 +23,21 @@ export function Forecast({
       size="small"
       aria-label="Forecast"
       sx={{
-        '& .MuiTableCell-root': { px: 1, overflowWrap: 'normal' },
-        '& tr:last-child > *': { border: 0 },
+        inlineSize: 'auto',
+        '& .MuiTableCell-root': { px: 0, py: 0.5, border: 0, whiteSpace: 'nowrap' },
+        '& .MuiTableCell-root + .MuiTableCell-root': { paddingInlineStart: 3 },
       }}
     >
       <TableBody>
         {forecast.map((day) => (
           <TableRow key={day?.day}>
-            <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell component="th" scope="row">
               {day?.day}
             </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {day?.high} °C
+            <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              <bdi dir="ltr">{day?.high} °C</bdi>
             </TableCell>
-            <TableCell>{day?.sky}</TableCell>
+            <TableCell sx={{ color: 'text.secondary' }}>{day?.sky}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -51,7 +52,7 @@ export const SunIcon = (props: SvgIconProps): React.JSX.Element => (
       d="M12 7a5 5 0 1 1 0 10a5 5 0 0 1 0-10zM12 1v3M12 20v3M1 12h3M20 12h3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.5"
       strokeLinecap="round"
     />
   </SvgIcon>

@@ -1,9 +1,10 @@
-import Button from '@mui/material/Button';
 import type { ChatBoxProps } from '@mui/x-chat';
 import { useChatActions, useChatStatus } from '@mui/x-chat/headless';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { ChatFrame } from './ChatFrame.tsx';
+import { Corner, CornerButton } from './CornerButton.tsx';
+import { ReplayIcon, StopIcon } from './icons.tsx';
 
 interface Replay {
   /** The question to ask when the chat appears, or undefined if it shows its finished answer. */
@@ -37,13 +38,15 @@ function ReplayButton(): React.JSX.Element {
   }, [isRestarted]);
   // A single button, so that it keeps the focus when the answer starts or ends.
   return (
-    <Button
-      ref={ref}
-      size="small"
-      onClick={isStreaming ? () => chat.stopStreaming() : replay?.start}
-    >
-      {isStreaming ? 'Stop' : 'Replay'}
-    </Button>
+    <Corner>
+      <CornerButton
+        ref={ref}
+        label={isStreaming ? 'Stop' : 'Replay'}
+        onClick={isStreaming ? () => chat.stopStreaming() : replay?.start}
+      >
+        {isStreaming ? <StopIcon /> : <ReplayIcon />}
+      </CornerButton>
+    </Corner>
   );
 }
 
@@ -82,7 +85,7 @@ export function ReplayableChat({
         key={run}
         {...props}
         initialMessages={isPlaying ? [] : answered}
-        headerActions={ReplayButton}
+        header={ReplayButton}
       />
     </ReplayContext>
   );

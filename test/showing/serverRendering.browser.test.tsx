@@ -1,11 +1,14 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { InlineToolWidget, ToolCard } from '../../src/index.ts';
 import { invocations } from '../../stories/data/invocations.ts';
+import { enforceContentPolicy, styleNonce } from '../support/enforceContentPolicy.ts';
 import { getBox } from '../support/measure.ts';
 
 const calls = Object.values(invocations).map((call, index) => ({
@@ -37,9 +40,15 @@ const pages: readonly (readonly [name: string, page: React.ReactNode])[] = [
   ['widgets', <InlineToolWidget key="widget" message={message} />],
 ];
 
+const cache = createCache({ key: 'css', nonce: styleNonce });
+
 function Page({ children, onReady }: React.PropsWithChildren<{ onReady?: () => void }>) {
   React.useEffect(() => onReady?.(), [onReady]);
-  return <main>{children}</main>;
+  return (
+    <CacheProvider value={cache}>
+      <main>{children}</main>
+    </CacheProvider>
+  );
 }
 
 /** Returns the boxes of the page and of everything in it that has one, without icons. */
@@ -50,12 +59,29 @@ const getBoxes = (root: Element): readonly string[] =>
     return width > 1 && height > 1 ? [`${element.localName}: ${box}`] : [];
   });
 
+/** Creates HTML that the policy trusts, as it trusts the HTML of a page. TypeScript doesn't know these functions. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createHTML: (html: string) => string },
+  ) => { readonly createHTML: (html: string) => string };
+}
+
+const serverPage = (Reflect.get(window, 'trustedTypes') as TrustedTypes).createPolicy('server', {
+  createHTML: (html) => html,
+});
+
 describe('HTML of a server', () => {
-  it.each(pages)('keeps its layout when %s hydrate', async (_, children) => {
+  let violations: readonly string[] = [];
+  beforeAll(() => {
+    violations = enforceContentPolicy();
+  });
+
+  it.each(pages)('keeps its layout under a strict policy when %s hydrate', async (_, children) => {
     // In a browser, only mounted components insert their styles. A server sends them with the HTML.
     await render(<Page>{children}</Page>);
     const container = document.createElement('div');
-    container.innerHTML = renderToString(<Page>{children}</Page>);
+    container.innerHTML = serverPage.createHTML(renderToString(<Page>{children}</Page>));
     document.body.prepend(container);
     const before = getBoxes(container);
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -67,5 +93,6 @@ describe('HTML of a server', () => {
     expect(before.length).toBeGreaterThan(3);
     // A view that has loaded in the meantime fills the space that its placeholder kept.
     expect(after).toEqual(expect.arrayContaining([...before]));
+    expect(violations).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ const budgets = [
   {
     name: 'toolcard/adapter, without its dependencies',
     code: "export * from './dist/adapter/index.js'",
-    limit: 59.2,
+    limit: 59.3,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
@@ -83,27 +83,27 @@ const budgets = [
     limit: 14.7,
     without: [],
     lazy: [
-      { name: 'toUIMessages', limit: 3.8 },
+      { name: 'toUIMessages', limit: 3.9 },
       { name: 'LiveInputPacer', limit: 3.1 },
     ],
   },
   {
     name: 'createAgUiAdapter',
     code: "export { createAgUiAdapter } from './dist/adapter/index.js'",
-    limit: 27.1,
+    limit: 27.2,
     without: [],
     lazy: [{ name: 'LiveInputPacer', limit: 3.1 }],
   },
   {
     name: 'toolcard/messages, without the dependencies of the notations',
     code: "export * from './dist/messages/index.js'",
-    limit: 19.3,
+    limit: 19.5,
     without: ['yaml', '@cfworker/json-schema'],
   },
   {
     name: 'fromUIMessages and toUIMessages',
     code: "export { fromUIMessages, toUIMessages } from './dist/messages/index.js'",
-    limit: 6.4,
+    limit: 6.5,
     without: [],
   },
   {
@@ -139,7 +139,7 @@ const budgets = [
       { name: 'requestParts', limit: 10 },
       { name: 'watchPosition', limit: 1.2 },
       // Loads with the first request, too.
-      { name: 'requestRegistry', limit: 1.8 },
+      { name: 'requestRegistry', limit: 1.9 },
       // Finds secrets also in tables, markup, commands, files of settings, and between the codes of a terminal.
       { name: 'redactionEngine', limit: 9.4, after: 'PayloadViewer' },
       { name: 'MediaView', limit: 3.8 },

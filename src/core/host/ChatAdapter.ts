@@ -1,6 +1,7 @@
 import type { ChatMessage } from './ChatMessage.ts';
 import type { ChatMessageChunk, ChatStreamEnvelope } from './ChatMessageChunk.ts';
-import type { ChatConversation, ChatRealtimeEvent } from './ChatRealtimeEvent.ts';
+import type { ChatConversation } from './ChatConversation.ts';
+import type { ChatRealtimeEvent } from './ChatRealtimeEvent.ts';
 
 interface ChatDraftAttachment {
   localId: string;

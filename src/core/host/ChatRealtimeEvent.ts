@@ -1,18 +1,5 @@
-import type { ChatMessage, ChatUser } from './ChatMessage.ts';
-import type { ChatConversationMetadata } from './ChatTypeMaps.ts';
-
-/** An entry in the list of conversations. */
-export interface ChatConversation {
-  id: string;
-  title?: string;
-  subtitle?: string;
-  avatarUrl?: string;
-  participants?: ChatUser[];
-  unreadCount?: number;
-  readState?: 'read' | 'unread';
-  lastMessageAt?: string;
-  metadata?: ChatConversationMetadata;
-}
+import type { ChatConversation } from './ChatConversation.ts';
+import type { ChatMessage } from './ChatMessage.ts';
 
 /** A change that an adapter reports outside the stream of an answer. */
 export type ChatRealtimeEvent =

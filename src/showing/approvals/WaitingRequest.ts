@@ -48,7 +48,7 @@ export interface WaitingRequest {
   /** Returns a snapshot of the request as it is now, or undefined if its call no longer exists. */
   readonly readCurrent: () => RequestSnapshot | undefined;
   /** The store of the chat that sends the answer. */
-  readonly chat: object;
+  readonly chat: SurroundingChat['store'];
   readonly send: ToolCardApprovalHandler;
 }
 

@@ -5,6 +5,7 @@ import { getPath } from '../../core/json/getPath.ts';
 import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 import { getInvocation } from '../call/getInvocation.ts';
+import { cachePerChat } from '../ui/cachePerChat.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
@@ -36,18 +37,27 @@ function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Ca
   return calls;
 }
 
+/** The ids of the messages that a chat contains or has contained, as far as calls were searched for in them. */
+const getKnownMessages = cachePerChat(() => new Set<string>());
+
 /**
  * Returns the chat's current version of a call, which may be newer than the one that the card shows. Returns undefined
- * if the message no longer contains the call. Returns the given call if the chat or the message is unknown.
+ * if the message no longer contains the call, or if the chat no longer contains the message, for example because the
+ * user has switched to another conversation. Returns the given call if the chat or the message is unknown.
  */
 export function findCurrentInvocation(
   chat: SurroundingChat | undefined,
   messageId: string | undefined,
   invocation: ToolCardInvocation,
 ): ToolCardInvocation | undefined {
-  if (messageId === undefined || chat?.store.state.messagesById[messageId] === undefined) {
+  if (messageId === undefined || chat === undefined) {
     return invocation;
   }
+  const known = getKnownMessages(chat.store);
+  if (chat.store.state.messagesById[messageId] === undefined) {
+    return known.has(messageId) ? undefined : invocation;
+  }
+  known.add(messageId);
   const calls = getCallsById(getParts(chat, messageId)).get(invocation.toolCallId) ?? [];
   // A message can contain the same call id twice. The approval ids differ.
   return calls.find(({ approvalId }) => approvalId === invocation.approvalId) ?? calls[0];

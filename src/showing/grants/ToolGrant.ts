@@ -27,6 +27,6 @@ export interface GrantableCall {
   readonly input: unknown;
 }
 
-/** Returns whether a grant has expired at the time `now`. */
+/** Returns whether a grant has expired at the time `now`. Treats an invalid expiry as expired. */
 export const hasEnded = ({ expiresAt = Infinity }: ToolGrant, now = Date.now()): boolean =>
-  now >= expiresAt;
+  !(now < expiresAt);

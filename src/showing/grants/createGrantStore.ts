@@ -26,10 +26,19 @@ export interface GrantStoreOptions {
 /** Maximum number of grants in a store. Adding another one drops the oldest. */
 const maxGrants = 200;
 
-/** Returns the valid grants in a storage, or an empty list if the storage can't be read. */
-function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly ToolGrant[] {
+/** Returns the text in a storage, or null if there is none or the storage can't be read. */
+function readText({ storage, key = 'toolcard-grants' }: GrantStoreOptions): string | null {
   try {
-    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the valid grants in the text of a storage. Returns an empty list for any other text. */
+function parseGrants(text: string | null): readonly ToolGrant[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(stored) ? stored.filter(isToolGrant) : [];
   } catch {
     return [];
@@ -39,30 +48,45 @@ function load({ storage, key = 'toolcard-grants' }: GrantStoreOptions): readonly
 /** Creates a store of grants for the `grants` prop of cards. */
 export function createGrantStore(options: GrantStoreOptions = {}): ToolGrantStore {
   const { storage, key = 'toolcard-grants' } = options;
-  const store = createStore(load(options));
+  /** The number of changes so far. */
+  const version = createStore(0);
   let isStored = storage !== undefined;
-  // Another tab can have added or revoked grants.
-  const getLatest = (): readonly ToolGrant[] => (isStored ? load(options) : store.get());
+  let text = readText(options);
+  let grants = parseGrants(text);
+  const notify = (): void => version.set(version.get() + 1);
+  // Reads the storage each time, because another tab can have revoked a grant. A page that the browser has frozen isn't
+  // told about that.
+  const get = (): readonly ToolGrant[] => {
+    const latest = isStored ? readText(options) : text;
+    if (latest !== text) {
+      text = latest;
+      grants = parseGrants(latest);
+    }
+    return grants;
+  };
   if (storage !== undefined && typeof window !== 'undefined') {
     window.addEventListener('storage', ({ storageArea, key: changed }) => {
       if (storageArea === storage && (changed === key || changed === null)) {
-        store.set(getLatest());
+        notify();
       }
     });
   }
-  const set = (grants: readonly ToolGrant[]): void => {
+  const set = (next: readonly ToolGrant[]): void => {
+    grants = next;
+    text = JSON.stringify(next);
     try {
-      storage?.setItem(key, JSON.stringify(grants));
+      storage?.setItem(key, text);
     } catch {
-      // The storage is full or forbidden. The grants last until a reload.
-      isStored = false;
+      // The storage is full or forbidden.
     }
-    store.set(grants);
+    // Reads the text back, because some storages ignore writes. The grants then last until a reload.
+    isStored &&= readText(options) === text;
+    notify();
   };
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    add: (grant) => set([...getLatest(), grant].slice(-maxGrants)),
-    revoke: (id) => set(getLatest().filter((grant) => grant.id !== id)),
+    get,
+    subscribe: version.subscribe,
+    add: (grant) => set([...get(), grant].slice(-maxGrants)),
+    revoke: (id) => set(get().filter((grant) => grant.id !== id)),
   };
 }

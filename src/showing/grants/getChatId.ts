@@ -10,8 +10,11 @@ type Store = ReturnType<typeof useChatStore<unknown>>;
 const getOwnId = cachePerChat(() => `${Date.now()}-${Math.random()}`);
 
 /**
- * Returns the id of a chat, for grants that are limited to it: the active conversation's id, or otherwise a generated
- * one.
+ * Returns the id of a chat, for grants that are limited to it: the id of the message's conversation, otherwise the
+ * active conversation's id, otherwise a generated one. The message comes first, because it can still be streaming after
+ * the user has switched to another conversation.
  */
-export const getChatId = (store: Store | undefined): string =>
-  store?.state.activeConversationId ?? getOwnId(store);
+export const getChatId = (store: Store | undefined, messageId: string | undefined): string =>
+  store?.state.messagesById[messageId ?? '']?.conversationId ??
+  store?.state.activeConversationId ??
+  getOwnId(store);

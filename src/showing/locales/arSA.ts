@@ -296,7 +296,7 @@ const arSAText: LocaleText = {
     many: '# ملفًا',
     other: '# ملف',
   }),
-  changesText: (added, removed) => `\u2066+${number(added)} −${number(removed)}\u2069`,
+  changesText: (added, removed) => `\u2066+${number(added)}\u2069 \u2066−${number(removed)}\u2069`,
   fileChangeNames: {
     added: 'جديد',
     deleted: 'محذوف',

@@ -79,8 +79,9 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly grants?: ToolGrantStore | undefined;
   /**
-   * Time in milliseconds for which users can undo an answer before it is sent. The card counts down. If the chat is
-   * unmounted or the page is closed before the end, nothing is sent, and the request is open again.
+   * Time in milliseconds for which users can undo an answer before it is sent. The card counts down. If the user
+   * switches to another conversation, the chat is unmounted or the page is closed before the end, nothing is sent, and
+   * the request is open again.
    * @default 0
    */
   readonly undoMs?: number | undefined;

@@ -14,10 +14,8 @@ import type {
   ChatStreamEnvelope,
 } from '../../../src/core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../src/core/host/ChatMessagePart.ts';
-import type {
-  ChatConversation,
-  ChatRealtimeEvent,
-} from '../../../src/core/host/ChatRealtimeEvent.ts';
+import type { ChatConversation } from '../../../src/core/host/ChatConversation.ts';
+import type { ChatRealtimeEvent } from '../../../src/core/host/ChatRealtimeEvent.ts';
 import type {
   ChatDynamicToolInvocation,
   ChatToolApproval,

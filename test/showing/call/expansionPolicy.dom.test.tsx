@@ -1,34 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { ChatProvider } from '@mui/x-chat/headless';
+import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ToolCard } from '../../../src/index.ts';
-import type {
-  ToolCardExpansionMap,
-  ToolCardInvocation,
-  ToolCardMessage,
-} from '../../../src/index.ts';
+import type { ToolCardInvocation, ToolCardMessage } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
+import { runExample } from '../../support/importExample.ts';
 
-/** The README's policy: cards stay closed unless the user should look at them. */
-const defaultExpanded: ToolCardExpansionMap = {
-  '*': ({ section, needsAttention }) => (section ? undefined : needsAttention),
-};
+/** The renderers of the page's example: cards stay closed unless they run or the user should look at them. */
+const { partRenderers } = (await runExample(
+  readFileSync('stories/guides/Layouts.mdx', 'utf8'),
+  'needsAttention ||',
+)) as { partRenderers: ChatPartRendererMap };
 
 const done = invocations['output-available'];
 
 const createMessage = (record: object): ToolCardMessage => ({
-  id: 'm',
+  id: crypto.randomUUID(),
   role: 'assistant',
-  status: 'sent',
+  status: 'streaming',
   metadata: { toolcard: { [done.toolCallId]: record } },
 });
 
-const isOpen = (invocation: ToolCardInvocation, record: object): string | null => {
-  const props = { invocation, message: createMessage(record), storage: null, defaultExpanded };
-  render(<ToolCard {...props} onApprovalResponse={() => undefined} />);
+const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };
+
+const isOpen = (call: ToolCardInvocation, record: object): string | null => {
+  // The example always opens the cards of `get_weather`.
+  const toolInvocation = { ...call, toolName: 'pay' };
+  const part = { type: 'tool', toolInvocation } as const;
+  const message = { ...createMessage(record), parts: [part] };
+  const card = partRenderers.tool?.({ part, message, index: 0 });
+  render(<ChatProvider adapter={adapter}>{card}</ChatProvider>);
   return screen.getAllByRole('button')[0]!.getAttribute('aria-expanded');
 };
 
-describe('a policy that opens only cards that need attention', () => {
+describe('the policy in the page about layouts', () => {
   it.each([
     ['needs approval', invocations['approval-requested'], {}],
     ['failed', invocations['output-error'], {}],
@@ -36,13 +42,13 @@ describe('a policy that opens only cards that need attention', () => {
     ['was denied', invocations['output-denied'], {}],
     ['has an unknown outcome', invocations['output-error'], { outcome: 'unknown' }],
     ['ended without approval', { ...done, approvalId: 'a1' }, { askedAt: 1 }],
+    ['is running', invocations['input-available'], {}],
   ])('opens the card of a call that %s', (_, invocation, record) => {
     expect(isOpen(invocation, record)).toBe('true');
   });
 
   it.each([
     ['is receiving its input', invocations['input-streaming']],
-    ['is running', invocations['input-available']],
     ['was answered', invocations['approval-responded']],
     ['is done', done],
   ])('keeps the card of a call closed that %s', (_, invocation) => {

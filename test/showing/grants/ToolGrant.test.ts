@@ -46,6 +46,7 @@ describe('a grant', () => {
     expect(covers({ chat: true }, {}, 'other chat')).toBe(false);
     expect(covers({ minutes: 10 }, {}, 'chat', now + 599_999)).toBe(true);
     expect(covers({ minutes: 10 }, {}, 'chat', now + 600_000)).toBe(false);
+    expect(covers({ minutes: Number.NaN })).toBe(false);
   });
 
   it.each<[string, unknown]>([

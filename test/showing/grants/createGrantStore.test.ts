@@ -48,16 +48,29 @@ describe('createGrantStore', () => {
     },
   );
 
-  it('works without a storage that can be written', () => {
-    const store = createGrantStore({
-      storage: {
-        getItem: () => null,
-        setItem: () => {
-          throw new Error('full');
-        },
+  it.each([
+    [
+      'refuses writes',
+      () => {
+        throw new Error('full');
       },
-    });
+    ],
+    ['ignores writes', () => undefined],
+  ])('keeps grants until a reload if the storage %s', (_, setItem) => {
+    const store = createGrantStore({ storage: { getItem: () => null, setItem } });
     store.add(grant);
     expect(store.get()).toEqual([grant]);
+    store.revoke('g1');
+    expect(store.get()).toEqual([]);
+  });
+
+  it('always has the grants in the storage, and the same array until they change', () => {
+    const storage = createStorage();
+    const store = createGrantStore({ storage });
+    storage.setItem('toolcard-grants', JSON.stringify([grant]));
+    expect(store.get()).toEqual([grant]);
+    expect(store.get()).toBe(store.get());
+    storage.setItem('toolcard-grants', '[]');
+    expect(store.get()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { getChatId } from '../../../src/showing/grants/getChatId.ts';
 
 const adapter = { sendMessage: () => Promise.reject(new Error('unused')) };
 
-const Id = (): React.JSX.Element => <output>{getChatId(useChatStore<unknown>())}</output>;
+const Id = (): React.JSX.Element => <output>{getChatId(useChatStore<unknown>(), 'm1')}</output>;
 
 /** Renders a chat, and returns the ids that two components in it get. */
 const getIds = (props: Partial<ChatProviderProps> = {}): readonly (string | null)[] => {
@@ -27,6 +27,15 @@ describe('getChatId', () => {
     const props = { initialConversations: conversations, initialActiveConversationId: 'trip' };
     expect(getIds(props)).toEqual(['trip', 'trip']);
     expect(getIds(props)).toEqual(['trip', 'trip']);
+  });
+
+  it('is the conversation of the message, even while another one is active', () => {
+    const props = {
+      initialConversations: [{ id: 'trip' }, { id: 'tax' }],
+      initialActiveConversationId: 'trip',
+      initialMessages: [{ id: 'm1', role: 'assistant' as const, parts: [], conversationId: 'tax' }],
+    };
+    expect(getIds(props)).toEqual(['tax', 'tax']);
   });
 
   it('differs each time that a chat without conversations is mounted', () => {

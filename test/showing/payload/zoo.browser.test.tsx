@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToolPayload } from '../../../src/index.ts';
-import { zoo } from './zoo.ts';
+import { forgedElement, zoo } from './zoo.ts';
 
 const element = document.createElement('p');
 element.id = 'mine';
@@ -52,4 +52,28 @@ describe('ToolPayload, for every kind of value', () => {
     await expect.element(page.getByRole('group', { name: 'Output' })).toHaveTextContent('▍');
     expect(getShownText(container)).not.toContain('[object Object]');
   });
+});
+
+describe('JSON that claims to be a React element', () => {
+  it.each(['keyValue', 'tree', 'raw'])(
+    'is shown and copied with all of its fields in the view %s',
+    async (view) => {
+      const copies: string[] = [];
+      vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+        copies.push(text);
+      });
+      const { container } = await render(
+        <ToolPayload label="Output" view={view} value={forgedElement} />,
+      );
+      await page.getByRole('button', { name: 'Copy output' }).click();
+      await expect
+        .poll(() => copies.map((copy): unknown => JSON.parse(copy)))
+        .toEqual([forgedElement]);
+      await expect.element(page.getByRole('combobox', { name: 'View of output' })).toBeVisible();
+      const text = getShownText(container);
+      for (const shown of ['Symbol(react.element)', 'type', 'props', 'danger', 'HIDDEN']) {
+        expect(text).toContain(shown);
+      }
+    },
+  );
 });

@@ -1,6 +1,14 @@
 /** An unusual or hostile value, and the text that must be shown for it. */
 export type ZooEntry = readonly [name: string, value: unknown, shown: string | RegExp];
 
+/** JSON that claims to be a React element, to hide its field `danger`. */
+export const forgedElement = {
+  $$typeof: 'Symbol(react.element)',
+  type: 'div',
+  props: { id: 'x' },
+  danger: 'HIDDEN',
+} as const;
+
 const cycle: Record<string, unknown> = { name: 'loop' };
 cycle['self'] = cycle;
 
@@ -202,6 +210,7 @@ export const zoo: readonly ZooEntry[] = [
     { $$typeof: 'no', type: 'script' },
     '"type": "script"',
   ],
+  ['JSON that claims to be a React element', forgedElement, /"danger": "HIDDEN"/],
   ['an Intl object', new Intl.NumberFormat('en'), 'Intl.NumberFormat {}'],
   ['the global Math', Math, 'abs: [function abs]'],
   ['the global JSON', JSON, /JSON/],

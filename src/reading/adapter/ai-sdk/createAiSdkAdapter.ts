@@ -1,31 +1,19 @@
 import { assertOptions } from '../../../core/errors/assertArgument.ts';
 import type { ChatAdapter } from '../../../core/host/ChatAdapter.ts';
-import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
-import { findCall } from '../findCall.ts';
 import { fromAiSdk } from '../../stream/providers/fromAiSdk.ts';
 import { ServerChat } from '../server/ServerChat.ts';
 import type { Resume } from '../server/ServerChat.ts';
 import type { AiSdkAdapterOptions } from './AiSdkAdapterOptions.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
 import { AiSdkTransport } from './AiSdkTransport.ts';
+import { addDenialReason } from './addDenialReason.ts';
 import { createRequest } from './createRequest.ts';
 
 interface Server {
   readonly send: (request: AiSdkRequest) => ProviderSource | Promise<ProviderSource>;
   readonly resume?: Resume;
 }
-
-/**
- * Adds the user's reason to a denial chunk. The SDK's denials have no reason, and without one, the host would remove
- * the user's reason from the call. Returns other chunks unchanged.
- */
-const addReason = (chunk: ChatMessageChunk, getAnswer: () => ChatMessage): ChatMessageChunk => {
-  const isDenial = chunk.type === 'tool-output-denied';
-  const reason = isDenial && findCall(getAnswer(), chunk.toolCallId)?.approval?.reason;
-  return isDenial && typeof reason === 'string' ? { reason, ...chunk } : chunk;
-};
 
 /**
  * Creates an adapter for an AI SDK server, version 5 or later. The adapter posts the chat as AI SDK messages, and shows
@@ -42,7 +30,7 @@ export function createAiSdkAdapter(options: AiSdkAdapterOptions = {}): ChatAdapt
       send: async (request, answer) => server.send(await createRequest(request, answer, options)),
       read: (source, _, answer) =>
         fromAiSdk(source, answer === undefined ? {} : { messageId: answer.id }),
-      createTranslator: (_, getAnswer) => (chunk) => [addReason(chunk, getAnswer)],
+      createTranslator: (_, getAnswer) => (chunk) => [addDenialReason(chunk, getAnswer)],
     },
     getMessages,
   );

@@ -120,6 +120,9 @@ export function writeUITool(piece: CallPiece, context: UIPartContext): UIToolPar
       "The AI SDK can't represent a call that ended before its request was answered.",
     );
   }
+  if (invocation.output !== undefined && invocation.errorText !== undefined) {
+    context.lose(piece, "The AI SDK can't represent both an output and an error.");
+  }
   return {
     toolCallId: invocation.toolCallId,
     ...(call.isDynamic

@@ -1,9 +1,13 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
-/** The outcome of a call that has ended. */
+/** The outcome of a call that has ended. A call can have both an output and an error: its state decides the type. */
 export type Ending =
-  | { readonly type: 'output'; readonly output: unknown }
-  | { readonly type: 'error'; readonly errorText: string }
+  | {
+      readonly type: 'output';
+      readonly output: unknown;
+      readonly errorText?: string | undefined;
+    }
+  | { readonly type: 'error'; readonly errorText: string; readonly output?: unknown }
   | { readonly type: 'denied'; readonly reason: string | undefined };
 
 /** The outcome of a call, or the reason why it has none. */
@@ -22,10 +26,11 @@ const outcomes: Record<ToolInvocation['state'], (call: ToolInvocation) => Outcom
     call.approval?.approved === false
       ? createDenial(call)
       : { type: 'none', text: 'the call was approved and then interrupted.' },
-  'output-available': ({ output }) => ({ type: 'output', output }),
-  'output-error': ({ errorText = 'The tool failed and gave no reason.' }) => ({
+  'output-available': ({ output, errorText }) => ({ type: 'output', output, errorText }),
+  'output-error': ({ errorText = 'The tool failed and gave no reason.', output }) => ({
     type: 'error',
     errorText,
+    output,
   }),
   'output-denied': createDenial,
 };

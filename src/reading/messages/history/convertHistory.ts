@@ -5,7 +5,7 @@ import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
 import { selectForModel } from './selectForModel.ts';
 import { splitIntoTurns } from './splitIntoTurns.ts';
-import { addEditNote } from './addEditNote.ts';
+import { addNotes } from './addNotes.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
@@ -39,15 +39,16 @@ const changeOutput = (
   lose: Lose,
   reason: string,
 ): Piece => {
-  if (piece.kind !== 'call' || piece.call.outcome.type !== 'output') {
+  if (piece.kind !== 'call' || !('output' in piece.call.outcome)) {
     return piece;
   }
-  const output = change(piece.call.outcome.output);
-  if (output === piece.call.outcome.output) {
+  const { outcome } = piece.call;
+  const output = change(outcome.output);
+  if (output === outcome.output) {
     return piece;
   }
   lose(piece, reason);
-  return { ...piece, call: { ...piece.call, outcome: { type: 'output', output } } };
+  return { ...piece, call: { ...piece.call, outcome: { ...outcome, output } } };
 };
 
 /**
@@ -84,8 +85,8 @@ const isNothing = (piece: Piece): boolean =>
 
 /**
  * Passes a chat to a writer: assistant messages step by step, and other messages as a whole. Omits empty pieces and the
- * parts of outputs that aren't meant for the model, truncates long outputs, and adds notes about inputs that the user
- * changed.
+ * parts of outputs that aren't meant for the model, truncates long outputs, and adds what the outcome of a call
+ * doesn't say.
  */
 export function convertHistory(
   messages: readonly ChatMessage[],
@@ -98,9 +99,7 @@ export function convertHistory(
       step
         .filter((piece) => !isNothing(piece))
         .map((piece) =>
-          addEditNote(
-            limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
-          ),
+          addNotes(limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose)),
         ),
     );
     if (message.role === 'assistant') {

@@ -59,7 +59,7 @@ export function ApprovalOptions(props: ApprovalOptionsProps): React.JSX.Element 
         scope,
         { toolName, server, input: getSentValue(decision) ?? shown.input },
         {
-          chatId: getChatId(options.chat?.store),
+          chatId: getChatId(options.chat?.store, options.messageId),
           by: options.approver,
           label: description ?? label,
           optionId,

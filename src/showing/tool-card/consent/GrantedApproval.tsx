@@ -1,5 +1,6 @@
 'use client';
 import * as React from 'react';
+import { isQuestion } from '../../../core/ToolRequest.ts';
 import { shortenForSpeech } from '../../format/text/shortenName.ts';
 import { announceInChat } from '../../chat/chatAnnouncers.ts';
 import type { ToolGrantStore } from '../../grants/createGrantStore.ts';
@@ -24,8 +25,8 @@ export interface GrantedApprovalProps {
 }
 
 /**
- * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as those of destructive
- * tools and those that changed while they were shown. If the input contains secrets, says that the user has to decide,
+ * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as questions, those of
+ * destructive tools and those that changed while they were shown. If the input contains secrets, says that the user has to decide,
  * because only they can reveal the secrets.
  */
 export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element | null {
@@ -37,6 +38,7 @@ export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element 
   const { chat } = options;
   const isForUser =
     isLost ||
+    isQuestion(shown.request) ||
     hasChanged ||
     answer !== undefined ||
     draft?.isOpen === true ||
@@ -47,7 +49,11 @@ export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element 
     isForUser
       ? undefined
       : // The store can have changed since the last render.
-        grants.get().find((each) => coversCall(each, shown, getChatId(chat?.store), Date.now()));
+        grants
+          .get()
+          .find((each) =>
+            coversCall(each, shown, getChatId(chat?.store, options.messageId), Date.now()),
+          );
   React.useEffect(() => {
     const grant = secretCount === 0 ? findGrant() : undefined;
     if (grant !== undefined && send !== undefined) {

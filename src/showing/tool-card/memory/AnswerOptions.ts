@@ -1,4 +1,5 @@
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
+import type { SurroundingChat } from '../../chat/useSurroundingChat.ts';
 import type { ToolGrant } from '../../grants/ToolGrant.ts';
 import type { RequestSnapshot, ToolCardRequest } from './RequestSnapshot.ts';
 
@@ -27,7 +28,7 @@ export interface AnswerOptions {
    */
   readonly readCurrent: () => RequestSnapshot | undefined;
   /** The store of the chat that sends the answer. Undefined for a card outside a chat. */
-  readonly chat?: object | undefined;
+  readonly chat?: SurroundingChat['store'] | undefined;
   /**
    * Whether the answer comes from a key press on the focused button, or from a grant. Neither can hit the wrong button.
    */

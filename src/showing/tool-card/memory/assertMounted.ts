@@ -4,9 +4,8 @@ import type { RequestSnapshot } from './RequestSnapshot.ts';
 export function assertMounted(isMounted: boolean, { id }: RequestSnapshot): void {
   if (!isMounted) {
     throw new Error(
-      `toolcard: the answer to the request "${id}" wasn't sent, because its chat or card was unmounted. ` +
-        'Nothing would receive what follows the answer, so the request is open again. ' +
-        'Keep the chat mounted, or pass a shorter `undoMs`.',
+      `toolcard: the answer to the request "${id}" wasn't sent: its chat or card was unmounted. ` +
+        'The request is open again. Keep the chat mounted, or shorten `undoMs`.',
     );
   }
 }

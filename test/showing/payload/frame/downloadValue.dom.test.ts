@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgedElement } from '../zoo.ts';
 import { downloadValue } from '../../../../src/showing/payload/frame/downloadValue.ts';
 
 afterEach(() => {
@@ -27,14 +28,16 @@ const download = async (value: unknown): Promise<{ name: string; text: string }>
 const deep: unknown = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`);
 
 describe('downloadValue', () => {
-  it.each([[{ a: [1, 'NaN', null, -0.5, { '[getter]': '\u2028' }] }], [[]], [deep]])(
-    'names a file with the JSON value %# `.json`',
-    async (value) => {
-      const { name, text } = await download(value);
-      expect(name).toBe('Output.json');
-      expect(JSON.parse(text)).toEqual(value);
-    },
-  );
+  it.each([
+    [{ a: [1, 'NaN', null, -0.5, { '[getter]': '\u2028' }] }],
+    [[]],
+    [deep],
+    [forgedElement],
+  ])('names a file with the JSON value %# `.json`', async (value) => {
+    const { name, text } = await download(value);
+    expect(name).toBe('Output.json');
+    expect(JSON.parse(text)).toEqual(value);
+  });
 
   it.each<[string, unknown, string]>([
     ['NaN', { a: Number.NaN }, 'NaN'],

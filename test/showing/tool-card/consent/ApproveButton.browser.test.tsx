@@ -13,7 +13,7 @@ const press = (button: Element): void => {
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
 };
 
-const approve = (): HTMLElement => getApprove().element() as HTMLElement;
+const approve = (): HTMLElement => getApprove().first().element() as HTMLElement;
 
 const waitForFrames = async (count: number): Promise<void> => {
   for (let frame = 0; frame < count; frame += 1) {
@@ -44,6 +44,60 @@ const showInList = async () => {
   list.current!.scrollTop = 200;
   await waitUntilAccepting(approve());
   return { answers, list: list.current!, around: around.current!, grow };
+};
+
+/** Shows a running call, and below it a request whose Approve accepts presses. */
+const showBelowRunningCall = async () => {
+  const answers = vi.fn<ToolCardApprovalHandler>();
+  const message = { id: crypto.randomUUID(), role: 'assistant', status: 'streaming' } as const;
+  const props = { message, storage: null, onApprovalResponse: answers };
+  const cards = (state: 'input-available' | 'approval-requested') => (
+    <>
+      <ToolCard
+        {...props}
+        invocation={createRequest({
+          toolCallId: 'other',
+          toolName: 'pay',
+          approvalId: 'other',
+          state,
+        })}
+      />
+      <ToolCard {...props} invocation={createRequest()} />
+    </>
+  );
+  const { rerender, unmount } = await render(cards('input-available'));
+  const { left, top } = (await waitUntilAccepting(approve())).getBoundingClientRect();
+  return {
+    answers,
+    unmount,
+    /** Turns the running call into a request. */
+    ask: () => rerender(cards('approval-requested')),
+    /** Presses where the pointer was before, and all buttons that approve. */
+    pressAll: () => {
+      const buttons = page.getByRole('button', { name: /^Approve/ }).elements();
+      expect(buttons).toHaveLength(2);
+      for (const button of [document.elementFromPoint(left + 5, top + 5), ...buttons]) {
+        if (button !== null) {
+          press(button);
+        }
+      }
+    },
+  };
+};
+
+/** Presses some milliseconds after a running call above a request has become a request, too. */
+const pressAfterAsking = async (delay: number): ReturnType<typeof showBelowRunningCall> => {
+  const shown = await showBelowRunningCall();
+  const startedAt = performance.now();
+  await shown.ask();
+  await wait(delay - (performance.now() - startedAt));
+  shown.pressAll();
+  if (performance.now() - startedAt < 500) {
+    return shown;
+  }
+  // On a busy machine, the press may come after the lock has ended, so it says nothing.
+  await shown.unmount();
+  return pressAfterAsking(delay);
 };
 
 afterEach(async () => {
@@ -191,33 +245,20 @@ describe('the button Approve', () => {
   });
 
   it('does not approve a request that opens under the pointer', async () => {
-    const answers = vi.fn<ToolCardApprovalHandler>();
-    const message = { id: crypto.randomUUID(), role: 'assistant', status: 'streaming' } as const;
-    const props = { message, storage: null, onApprovalResponse: answers };
-    const cards = (isAsking: boolean) => (
-      <>
-        <ToolCard
-          {...props}
-          invocation={createRequest({
-            toolCallId: 'other',
-            toolName: 'pay',
-            approvalId: 'other',
-            state: isAsking ? 'approval-requested' : 'input-available',
-          })}
-        />
-        <ToolCard {...props} invocation={createRequest()} />
-      </>
-    );
-    const { rerender } = await render(cards(false));
-    const { left, top } = (await waitUntilAccepting(approve())).getBoundingClientRect();
-    await rerender(cards(true));
-    const buttons = page.getByRole('button', { name: /^Approve/ }).elements();
+    const { answers, ask, pressAll } = await showBelowRunningCall();
+    await ask();
     // Whatever is there now, a press in the same instant must not approve anything.
-    for (const button of [document.elementFromPoint(left + 5, top + 5), ...buttons]) {
-      if (button !== null) {
-        press(button);
-      }
-    }
+    pressAll();
     expect(answers).not.toHaveBeenCalled();
   });
+
+  it.each([44, 88, 133])(
+    'ignores a press %i ms after a running call above has become a request',
+    async (delay) => {
+      const { answers } = await pressAfterAsking(delay);
+      expect(answers).not.toHaveBeenCalled();
+      press(await waitUntilAccepting(approve()));
+      expect(answers).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -10,6 +10,7 @@ import type {
   ToolGrant,
   ToolGrantScope,
   ToolGrantStore,
+  ToolRequest,
 } from '../../../../src/index.ts';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 
@@ -203,6 +204,42 @@ describe('a grant', () => {
     grants.add(broad);
     await wait(700);
     expect(answers).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, ToolRequest]>([
+    ['a question', { type: 'input', message: 'Which path?', schema: { type: 'object' } }],
+    ['a request to open a page', { type: 'url', url: 'https://example.com/' }],
+  ])('does not answer %s of the tool', async (_, request) => {
+    const grants = createGrantStore();
+    grants.add(broad);
+    const { answers } = show(
+      {},
+      {
+        grants,
+        message: {
+          id: `asking-${request.type}`,
+          role: 'assistant',
+          status: 'streaming',
+          metadata: { toolcard: { c1: { request } } },
+        },
+      },
+    );
+    await button('Decline (delete_files)');
+    await wait(700);
+    expect(answers).not.toHaveBeenCalled();
+    expect(screen.queryByText(/^Couldn't send/)).not.toBeInTheDocument();
+  });
+
+  it('does not approve anything after another page has revoked it, even without an event', async () => {
+    const grants = createGrantStore({ storage: localStorage });
+    grants.add(broad);
+    // A page that the browser had frozen gets no events.
+    localStorage.setItem('toolcard-grants', '[]');
+    const { answers } = show({}, { grants });
+    await button('Approve delete_files');
+    await wait(700);
+    expect(answers).not.toHaveBeenCalled();
+    localStorage.clear();
   });
 
   it('does not approve calls of destructive tools', async () => {

@@ -47,6 +47,34 @@ describe('an answer that can be taken back', () => {
     stop();
   });
 
+  it('is sent once if it is undone only when the time is over, and answers nothing twice', async () => {
+    const { answer, phase, request, send } = openCard();
+    const sending = answer(true, { undoMs });
+    const { undo } = request.store.get().undoWindow!;
+    // Timers run, but nothing that waits for them.
+    vi.advanceTimersByTime(undoMs);
+    undo();
+    undo();
+    await answer(false);
+    await sending;
+    expect(phase()).toBe('answered');
+    undo();
+    expect(phase()).toBe('answered');
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(send.mock.calls).toMatchObject([[{ approved: true }, {}]]);
+  });
+
+  it('is not sent if it is undone twice', async () => {
+    const { answer, request, send } = openCard();
+    const sending = answer(true, { undoMs });
+    const { undo } = request.store.get().undoWindow!;
+    undo();
+    undo();
+    await sending;
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('is not sent if the request changed in the meantime', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const { answer, send } = openCard();

@@ -1,7 +1,7 @@
-import { getPath, getText } from '../../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../../provider-engine/TextBlocks.ts';
-import { getBlocks, getTexts } from './parseLangGraphMessage.ts';
+import { LangGraphImages } from './LangGraphImages.ts';
+import { getTexts } from './parseLangGraphMessage.ts';
 import type { Message } from './parseLangGraphMessage.ts';
 
 const kinds: readonly BlockKind[] = ['reasoning', 'text'];
@@ -12,19 +12,20 @@ const getWhole = (message: Message, kind: BlockKind): string =>
     .map(({ text }) => text)
     .join('');
 
-/** The text parts and images in a LangGraph stream, which can contain each message in several forms. */
+/** The texts and images in a LangGraph stream, which can contain each message in several forms. */
 export class LangGraphTexts {
   readonly #writer: ChunkWriter;
   readonly #texts = new Map<string, string>();
-  readonly #images = new Set<string>();
+  readonly #images: LangGraphImages;
 
   constructor(writer: ChunkWriter) {
     this.#writer = writer;
+    this.#images = new LangGraphImages(writer);
   }
 
   readChunk(message: Message): void {
     getTexts(message).forEach(({ kind, text }) => this.#add(message.id, kind, text));
-    this.#readImages(message);
+    this.#images.read(message);
   }
 
   /** Reads a message that grows with each event. Ignores text that doesn't continue the earlier text. */
@@ -36,7 +37,7 @@ export class LangGraphTexts {
         this.#add(message.id, kind, whole.slice(before.length));
       }
     }
-    this.#readImages(message);
+    this.#images.read(message);
   }
 
   /**
@@ -52,7 +53,7 @@ export class LangGraphTexts {
         this.#add(message.id, kind, whole);
       }
     }
-    this.#readImages(message);
+    this.#images.read(message);
     this.end(message.id);
   }
 
@@ -66,18 +67,6 @@ export class LangGraphTexts {
       this.#writer.endBlock(kind === 'text' ? 'reasoning' : 'text', id);
       this.#texts.set(key, `${this.#texts.get(key) ?? ''}${text}`);
       this.#writer.addText(kind, text, id);
-    }
-  }
-
-  #readImages(message: Message): void {
-    for (const block of getBlocks(message)) {
-      const image = getPath(block, 'image_url');
-      const url = getText(image, 'url') ?? (typeof image === 'string' ? image : '');
-      if (url !== '' && !this.#images.has(url)) {
-        this.#images.add(url);
-        const mediaType = /^data:([\w/+.-]+)/.exec(url)?.[1] ?? 'image/*';
-        this.#writer.addPart({ type: 'file', mediaType, url });
-      }
     }
   }
 }

@@ -113,14 +113,14 @@ describe('compareTexts', () => {
     expect(diff.lines).toHaveLength(100_000);
   });
 
-  it('shows a text that is arriving below the one it replaces', () => {
+  it('replaces as many lines as have arrived, and leaves the others unchanged', () => {
     const value = { file_path: 'x', old_string: 'a\nb\nc', new_string: 'a\nB' };
     expect(readDiff(value, 'Edit', true)).toEqual([
-      '[changed x +1 -2]',
+      '[changed x +1 -1]',
       ', a',
       ',-b',
-      ',-c',
       ',+B',
+      ', c',
     ]);
   });
 });

@@ -1,0 +1,5 @@
+/** A font as a data URL. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
