@@ -12,7 +12,7 @@ import { StopButton } from './StopButton.tsx';
 const widen = (theme: Theme): Theme => createTheme(theme, { components: wideLook });
 
 /** Shows the answers of the chats in it without bubbles. */
-export const WideAnswers = ({ children }: React.PropsWithChildren): React.JSX.Element => (
+const WideAnswers = ({ children }: React.PropsWithChildren): React.JSX.Element => (
   <ThemeProvider theme={widen}>{children}</ThemeProvider>
 );
 
