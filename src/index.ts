@@ -1,4 +1,4 @@
-export { getCallRecord } from './core/callRecords.ts';
+export { getCallRecord } from './core/CallRecord.ts';
 export { ToolApprovalPill } from './showing/approvals/ToolApprovalPill.tsx';
 export { usePendingApprovals } from './showing/approvals/usePendingApprovals.ts';
 export { createGrantStore } from './showing/grants/createGrantStore.ts';
@@ -28,7 +28,7 @@ export {
 } from './showing/tool-card/frame/toolCardClasses.ts';
 export { ToolCard } from './showing/tool-card/ToolCard.tsx';
 
-export type { CallRecord, CallRecords } from './core/callRecords.ts';
+export type { CallRecord, CallRecords } from './core/CallRecord.ts';
 export type { ToolApprovalResponse, ToolDecision, ToolDecisionKind } from './core/ToolDecision.ts';
 export type { ToolRequest } from './core/ToolRequest.ts';
 export type { JsonSchema } from './core/schema/JsonSchema.ts';
@@ -124,7 +124,7 @@ export type { PreloadPayloadOptions } from './showing/payload/preloadPayload.ts'
 export type { ToolPayloadProps } from './showing/payload/ToolPayload.tsx';
 export { redactForDisplay } from './showing/redaction/redactForDisplay.ts';
 export type { Redacted, RedactionOptions } from './showing/redaction/Redacted.ts';
-export type { Redact, RedactOptions } from './showing/redaction/RedactOptions.ts';
+export type { Redact, RedactOptions } from './showing/redaction/secrets/RedactOptions.ts';
 export type {
   ToolRenderers,
   ToolRenderersOptions,

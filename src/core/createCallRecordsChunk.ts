@@ -1,5 +1,5 @@
 import type { ChatMessage } from './host/ChatMessage.ts';
-import type { CallRecords, LiveCallRecord, MetadataChunk } from './callRecords.ts';
+import type { CallRecords, LiveCallRecord, MetadataChunk } from './CallRecord.ts';
 import { isObject } from './json/isPlainRecord.ts';
 
 /**

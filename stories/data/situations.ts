@@ -1,5 +1,5 @@
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';
-import type { LiveCallRecord } from '../../src/core/callRecords.ts';
+import type { LiveCallRecord } from '../../src/core/CallRecord.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../../src/index.ts';
 import { invocations } from './invocations.ts';
 

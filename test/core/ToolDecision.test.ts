@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../src/core/callRecords.ts';
+import { getCallRecord } from '../../src/core/CallRecord.ts';
 import { createApprovalResponse, getDecision, isApproval } from '../../src/core/ToolDecision.ts';
 import type { ToolDecision } from '../../src/core/ToolDecision.ts';
 import { selectDecisionKinds } from '../../src/core/ToolRequest.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../core/host/ChatMessage.ts';
-import { getCallRecord, getCallRecords } from '../../core/callRecords.ts';
-import type { CallRecord } from '../../core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../core/CallRecord.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { isCallPart } from './isCallPart.ts';
 
 /** Changes to the fields of a stored invocation. */

@@ -5,7 +5,7 @@ import type { ToolConfigMap } from '../call/toolConfig.ts';
 import { enUSText } from '../locales/enUS.ts';
 import { mergeLocaleText } from '../locales/mergeLocaleText.ts';
 import type { ToolAnnouncerLocaleText } from '../locales/ToolAnnouncerLocaleText.ts';
-import type { Redact } from '../redaction/RedactOptions.ts';
+import type { Redact } from '../redaction/secrets/RedactOptions.ts';
 import { AnnouncementQueue } from './AnnouncementQueue.ts';
 import { findNewsToAnnounce, isOutcome } from './findNewsToAnnounce.ts';
 import type { CallNews, ObservedMessages } from './findNewsToAnnounce.ts';

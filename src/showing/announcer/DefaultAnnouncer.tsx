@@ -8,7 +8,7 @@ import { useLocaleText } from '../ui/useLocaleText.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
-import { useThemedRedact } from './useThemedRedact.ts';
+import { useAnnouncerRedact } from './useAnnouncerRedact.ts';
 
 interface Options extends Pick<ToolAnnouncerOptions, 'tools' | 'localeText'> {
   /** Content to render once per chat, in the first mounted message with calls. */
@@ -28,7 +28,7 @@ const noProps: ToolAnnouncerOptions = {};
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;
   const { level } = useThemeProps({ props: noProps, name: 'ToolAnnouncer' });
-  const redact = useThemedRedact();
+  const redact = useAnnouncerRedact();
   const localeText = useLocaleText<ToolAnnouncerLocaleText>('ToolAnnouncer', given, enUSText);
   const ref = React.useRef<HTMLSpanElement>(null);
   React.useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
-import { getCallRecord } from '../../core/callRecords.ts';
-import type { CallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { getCallOutcome } from '../call/getCallOutcome.ts';
 import type { CallOutcome } from '../call/getCallOutcome.ts';
 import { getInvocation } from '../call/getInvocation.ts';

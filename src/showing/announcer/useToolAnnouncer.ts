@@ -5,7 +5,7 @@ import type { Announcement } from './AnnouncementQueue.ts';
 import type { ToolAnnouncerOptions } from './CallAnnouncer.ts';
 import { getChatAnnouncer } from './ChatAnnouncer.ts';
 import type { ChatAnnouncer } from './ChatAnnouncer.ts';
-import { useThemedRedact } from './useThemedRedact.ts';
+import { useAnnouncerRedact } from './useAnnouncerRedact.ts';
 
 const silence: Announcement = { text: '', turn: 0 };
 
@@ -27,7 +27,7 @@ export function useAnnouncements(
   announcer: ChatAnnouncer,
   { level, localeText, tools, redact: given, messages }: ToolAnnouncerOptions,
 ): ToolAnnouncements {
-  const redact = useThemedRedact(given);
+  const redact = useAnnouncerRedact(given);
   React.useEffect(
     () => announcer.configure({ level, localeText, tools, redact, messages }),
     [announcer, level, localeText, tools, redact, messages],

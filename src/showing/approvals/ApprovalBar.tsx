@@ -19,7 +19,7 @@ import { ignoreHeldKey } from '../tool-card/consent/content/ignoreHeldKey.ts';
 import { IgnoredPressNotice } from '../tool-card/consent/content/IgnoredPressNotice.tsx';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
-import { fade, getRadius } from '../ui/look/surface.ts';
+import { fade, getRadius } from '../ui/look/surfaceStyles.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { answerRequests } from './answerRequests.ts';
 import { usePressLock } from './usePressLock.ts';

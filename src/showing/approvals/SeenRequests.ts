@@ -1,7 +1,7 @@
 import type { ConsentRequest } from '../tool-card/memory/ConsentRequest.ts';
 import { isSameRequest } from '../tool-card/memory/RequestSnapshot.ts';
 import type { RequestSnapshot } from '../tool-card/memory/RequestSnapshot.ts';
-import { watchCoverage } from '../ui/behavior/watchCoverage.ts';
+import { watchUntilSeen } from '../ui/behavior/watchUntilSeen.ts';
 
 interface Watched {
   readonly element: Element;
@@ -69,7 +69,7 @@ export class SeenRequests {
     const watched: Watched = {
       element,
       shown,
-      stop: watchCoverage(
+      stop: watchUntilSeen(
         element,
         () => this.#getTop(element),
         () => {

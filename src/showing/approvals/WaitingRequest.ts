@@ -1,4 +1,4 @@
-import { getCallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../core/ToolDecision.ts';
 import { findLazyPayload } from '../call/findLazyPayload.ts';
 import type { ToolCardPayloadLocator } from '../call/findLazyPayload.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import type { CallRecords } from '../../core/callRecords.ts';
+import type { CallRecords } from '../../core/CallRecord.ts';
 import { isObject } from '../../core/json/isPlainRecord.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';

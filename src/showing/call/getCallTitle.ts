@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../core/callRecords.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { getRedaction } from '../redaction/Redaction.ts';
 import type { Redaction } from '../redaction/Redaction.ts';
 import { getDisplayName, getFullToolName } from './getDisplayName.ts';

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../core/callRecords.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { isQuestion } from '../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 

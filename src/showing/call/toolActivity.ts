@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
-import { getCallRecord } from '../../core/callRecords.ts';
-import type { CallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { findAnswerSteps } from './findAnswerSteps.ts';
 import { splitIntoSteps } from './splitIntoSteps.ts';
 import type { MessageStep } from './splitIntoSteps.ts';

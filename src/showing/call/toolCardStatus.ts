@@ -5,7 +5,7 @@ import type {
   ChatToolInvocation,
   ChatToolInvocationState,
 } from '@mui/x-chat/headless';
-import { getCallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
 import { isQuestion } from '../../core/ToolRequest.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 import { getResultError } from './getResultError.ts';

@@ -8,7 +8,7 @@ import type { ToolCardExpansion } from './expansionPolicy.ts';
 import type { ToolApprovalOption } from '../../core/ToolApprovalOption.ts';
 import { fillTemplate } from '../format/text/fillTemplate.ts';
 import type { ToolRiskLevel } from '../locales/ToolApprovalLocaleText.ts';
-import type { Redact } from '../redaction/RedactOptions.ts';
+import type { Redact } from '../redaction/secrets/RedactOptions.ts';
 import type { Redaction } from '../redaction/Redaction.ts';
 import type { ToolCardInvocation } from './toolCardStatus.ts';
 

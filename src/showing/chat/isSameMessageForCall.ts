@@ -1,4 +1,4 @@
-import { getCallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { getCallRecords } from '../../core/callRecords.ts';
+import { getCallRecords } from '../../core/CallRecord.ts';
 import type { SurroundingChat } from './useSurroundingChat.ts';
 
 /** Records whether a call was approved after its message had ended. */

@@ -1,6 +1,6 @@
 import type { ChatMessagePart } from '@mui/x-chat/headless';
-import { getCallRecord } from '../../core/callRecords.ts';
-import type { CallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
+import type { CallRecord } from '../../core/CallRecord.ts';
 import { getPath } from '../../core/json/getPath.ts';
 import { sendWithDecision } from '../../core/DecisionInbox.ts';
 import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';

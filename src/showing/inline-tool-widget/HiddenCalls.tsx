@@ -3,7 +3,8 @@ import * as React from 'react';
 import { HiddenFindableText } from '../tool-card/parts/HiddenFindableText.tsx';
 import { getToolConfig } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { selectRedaction, useRedactionEngine } from '../redaction/Redaction.ts';
+import { useRedactionEngine } from '../redaction/loadRedactionEngine.ts';
+import { selectRedaction } from '../redaction/Redaction.ts';
 import { useFindInPage } from '../ui/behavior/useFindInPage.ts';
 import type { WidgetCall } from './getWidgetActivity.ts';
 

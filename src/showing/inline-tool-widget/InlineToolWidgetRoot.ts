@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ToolActivityPhase } from '../call/toolActivity.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
-import { getRadius } from '../ui/look/surface.ts';
+import { getRadius } from '../ui/look/surfaceStyles.ts';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';

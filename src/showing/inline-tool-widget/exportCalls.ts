@@ -2,7 +2,8 @@ import type { ToolActivityCall } from '../call/toolActivity.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { getToolConfig, redactInvocation } from '../call/toolConfig.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
-import { getRedaction, loadRedaction } from '../redaction/Redaction.ts';
+import { loadRedactionEngine } from '../redaction/loadRedactionEngine.ts';
+import { getRedaction } from '../redaction/Redaction.ts';
 import { toJsonValue } from '../format/value/toJsonValue.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function writeCallAsJson(
   call: ToolActivityCall,
   tools: ToolConfigMap | undefined,
 ): Promise<string> {
-  await loadRedaction();
+  await loadRedactionEngine();
   return toJson(toExportedCall(call, tools));
 }
 
@@ -49,7 +50,7 @@ export async function writeCallsAsJson(
   calls: readonly ToolActivityCall[],
   tools: ToolConfigMap | undefined,
 ): Promise<string> {
-  await loadRedaction();
+  await loadRedactionEngine();
   return toJson(calls.map((call) => toExportedCall(call, tools)));
 }
 
@@ -62,7 +63,7 @@ export async function writeCallsWith(
   calls: readonly ToolActivityCall[],
   tools: ToolConfigMap | undefined,
 ): Promise<string> {
-  await loadRedaction();
+  await loadRedactionEngine();
   return calls
     .map((call) => {
       try {

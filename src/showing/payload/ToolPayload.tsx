@@ -15,7 +15,7 @@ import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PrintedPayload } from './PrintedPayload.tsx';
 import { RedactedValue } from '../redaction/RedactedValue.tsx';
 import type { ShownPart } from '../redaction/RedactedValue.tsx';
-import type { Redact } from '../redaction/RedactOptions.ts';
+import type { Redact } from '../redaction/secrets/RedactOptions.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import { payloadViewer } from './preloadPayload.ts';

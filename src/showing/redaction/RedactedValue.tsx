@@ -1,10 +1,10 @@
 'use client';
 import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../locales/ToolPayloadLocaleText.ts';
-import { isHarmless } from './mayHoldSecret.ts';
-import { loadRedaction, useRedactionEngine } from './Redaction.ts';
+import { isHarmless } from './secrets/mayHoldSecret.ts';
+import { loadRedactionEngine, useRedactionEngine } from './loadRedactionEngine.ts';
 import type { RedactionOptions } from './Redacted.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 
 /**
  * The displayed part of a value: all of it, what has arrived so far, or its beginning while the rest is being searched
@@ -42,7 +42,7 @@ export function RedactedValue(props: RedactedValueProps): React.ReactNode {
   }
   React.useEffect(() => {
     if (isSearched) {
-      void loadRedaction();
+      void loadRedactionEngine();
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after a failure, the next value tries again
   }, [isSearched, value]);

@@ -1,35 +1,16 @@
 'use client';
 import * as React from 'react';
 import { getValueAt } from '../format/value/getValueAt.ts';
-import { createStore } from '../ui/createStore.ts';
-import { isHarmless, mask } from './mayHoldSecret.ts';
-import type { Redact } from './RedactOptions.ts';
+import {
+  getRedactionEngine,
+  loadRedactionEngine,
+  useRedactionEngine,
+} from './loadRedactionEngine.ts';
+import type { RedactionEngine } from './loadRedactionEngine.ts';
+import { isHarmless, mask } from './secrets/mayHoldSecret.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 import { selectFieldAndNeighbors } from './values/selectFieldAndNeighbors.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
-
-/** The module that finds and masks secrets. Loaded when a value may contain a secret or when calls are exported. */
-export type RedactionEngine = typeof import('./redactionEngine.ts');
-
-const store = createStore<RedactionEngine | undefined>(undefined);
-let loading: Promise<void> | undefined;
-
-const load = async (): Promise<void> => {
-  try {
-    store.set(await import('./redactionEngine.ts'));
-  } catch {
-    // Suspicious values stay hidden. The next value retries.
-    loading = undefined;
-  }
-};
-
-/** Loads the redaction engine. Never rejects. */
-export const loadRedaction = (): Promise<void> => (loading ??= load());
-
-const getNothing = (): undefined => undefined;
-
-/** Returns the redaction engine once it has loaded. Returns undefined on the server and during hydration. */
-export const useRedactionEngine = (): RedactionEngine | undefined =>
-  React.useSyncExternalStore(store.subscribe, store.get, getNothing);
 
 /** Functions that hide secrets in displayed values. */
 export interface Redaction {
@@ -56,7 +37,7 @@ function createCautious(redact: Redact | undefined): Redaction {
   const isSafe = (value: unknown, maxLength?: number): boolean => {
     const isShown = isHarmless(value, redact, maxLength);
     if (!isShown && typeof document !== 'undefined') {
-      void loadRedaction();
+      void loadRedactionEngine();
     }
     return isShown;
   };
@@ -109,7 +90,7 @@ export function selectRedaction(
 
 /** Returns the redaction for the given rules, with the engine if it has loaded. */
 export const getRedaction = (redact: Redact | undefined): Redaction =>
-  selectRedaction(redact, store.get());
+  selectRedaction(redact, getRedactionEngine());
 
 /** Returns the redaction for the given rules. Rerenders the component when the engine has loaded. */
 export function useRedaction(redact: Redact | undefined): Redaction {

@@ -1,5 +1,5 @@
 import type { Entry } from '../format/value/Collection.ts';
-import type { SecretColumns } from './findSecretColumns.ts';
+import type { SecretColumns } from './secrets/findSecretColumns.ts';
 import type { CopyTarget } from './values/createCopy.ts';
 import type { Place } from './values/ValuePlace.ts';
 

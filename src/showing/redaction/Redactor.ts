@@ -7,18 +7,18 @@ import { readCollection } from '../format/value/readCollection.ts';
 import type { Entry } from '../format/value/Collection.ts';
 import type { RedactionTask, LongText } from './RedactionTask.ts';
 import { createCopy, getName, takeEntry } from './values/createCopy.ts';
-import { findSecretColumns } from './findSecretColumns.ts';
-import { findSecretItems } from './findSecretItems.ts';
+import { findSecretColumns } from './secrets/findSecretColumns.ts';
+import { findSecretItems } from './secrets/findSecretItems.ts';
 import { findWordEnd, maskText, TextMasker } from './maskText.ts';
 import type { MaskedText } from './maskText.ts';
-import { isHarmless, mask } from './mayHoldSecret.ts';
+import { isHarmless, mask } from './secrets/mayHoldSecret.ts';
 import { isSchemaType } from './values/isSchemaType.ts';
-import { getRules, isSecretKey } from './RedactionRules.ts';
-import type { RedactionRules } from './RedactionRules.ts';
+import { getRules, isSecretKey } from './secrets/RedactionRules.ts';
+import type { RedactionRules } from './secrets/RedactionRules.ts';
 import { enterPlace, getPlacePath } from './values/ValuePlace.ts';
 import type { Place } from './values/ValuePlace.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 
 /**
  * Maximum number of values to copy. Further values are omitted from the copy, because a proxy can return new objects

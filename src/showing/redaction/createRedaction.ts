@@ -2,7 +2,7 @@ import { getProperty } from '../format/value/getProperty.ts';
 import { getValueAt } from '../format/value/getValueAt.ts';
 import type { Redaction } from './Redaction.ts';
 import { redactForDisplay } from './redactForDisplay.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 import { selectFieldAndNeighbors } from './values/selectFieldAndNeighbors.ts';
 import { truncateTexts } from './values/truncateTexts.ts';
 

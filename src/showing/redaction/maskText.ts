@@ -1,11 +1,11 @@
 import { runToEnd } from '../ui/behavior/runInSlices.ts';
-import { findSecretCells } from './findSecretCells.ts';
-import type { Table } from './findSecretCells.ts';
-import { findSecrets } from './findSecrets.ts';
-import { mergeSecrets } from './text/mergeSecrets.ts';
-import type { Secret } from './text/Secret.ts';
-import { hasHint, mask } from './mayHoldSecret.ts';
-import type { RedactionRules } from './RedactionRules.ts';
+import { findSecretCells } from './secrets/findSecretCells.ts';
+import type { Table } from './secrets/findSecretCells.ts';
+import { findSecrets } from './secrets/findSecrets.ts';
+import { mergeSecrets } from './secrets/mergeSecrets.ts';
+import type { Secret } from './secrets/Secret.ts';
+import { hasHint, mask } from './secrets/mayHoldSecret.ts';
+import type { RedactionRules } from './secrets/RedactionRules.ts';
 
 /** The result of masking text. */
 export interface MaskedText {

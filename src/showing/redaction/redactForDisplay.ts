@@ -1,7 +1,7 @@
 import { runToEnd } from '../ui/behavior/runInSlices.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
 import { Redactor } from './Redactor.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 
 /**
  * Redacts a value for display. Returns a copy in which secrets are hidden, and their number. If nothing is hidden,

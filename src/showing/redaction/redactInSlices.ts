@@ -1,7 +1,7 @@
 import { runFor, runInSlices } from '../ui/behavior/runInSlices.ts';
 import { Redactor } from './Redactor.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 import { takeValueBeginning } from './values/takeValueBeginning.ts';
 
 /** The pending or finished redaction of a value. */

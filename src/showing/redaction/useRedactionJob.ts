@@ -1,9 +1,9 @@
 'use client';
 import * as React from 'react';
-import { isHarmless } from './mayHoldSecret.ts';
-import { loadRedaction, useRedactionEngine } from './Redaction.ts';
+import { isHarmless } from './secrets/mayHoldSecret.ts';
+import { loadRedactionEngine, useRedactionEngine } from './loadRedactionEngine.ts';
 import type { Redacted, RedactionOptions } from './Redacted.ts';
-import type { Redact } from './RedactOptions.ts';
+import type { Redact } from './secrets/RedactOptions.ts';
 import type { RedactionJob, RedactionSession } from './redactInSlices.ts';
 
 /**
@@ -29,7 +29,7 @@ export function useRedactionJob(
   );
   React.useEffect(() => {
     if (job === undefined) {
-      void loadRedaction();
+      void loadRedactionEngine();
     }
   }, [job]);
   return job;

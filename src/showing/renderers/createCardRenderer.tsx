@@ -3,7 +3,7 @@ import type { ChatMessage } from '@mui/x-chat/headless';
 import type * as React from 'react';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { isSameMessageForCall } from '../chat/isSameMessageForCall.ts';
-import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
+import { warnAboutHostCardProps } from '../misuse/warnAboutHostCardProps.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
 import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
@@ -26,7 +26,12 @@ export function createCardRenderer(
     const card = isSame ? (
       known.card
     ) : (
-      <ToolCard {...cardProps} invocation={invocation} message={message} ref={warnAboutHostCard} />
+      <ToolCard
+        {...cardProps}
+        invocation={invocation}
+        message={message}
+        ref={warnAboutHostCardProps}
+      />
     );
     // Keeps the latest message, because consecutive messages are compared faster.
     cards.set(invocation, { card, message });

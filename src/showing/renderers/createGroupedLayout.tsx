@@ -5,7 +5,7 @@ import { groupAdjacentCalls } from './groupAdjacentCalls.ts';
 import { isPinned } from '../call/toolConfig.ts';
 import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
-import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
+import { warnAboutHostCardProps } from '../misuse/warnAboutHostCardProps.ts';
 import { FocusRetention } from '../ui/behavior/FocusRetention.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { createApprovalBar } from './createApprovalBar.tsx';
@@ -42,7 +42,7 @@ export function createGroupedLayout(options: ToolRenderersOptions): ToolRenderer
             <ResettableErrorBoundary resetKeys={[message]} fallback={null}>
               <InlineToolWidget
                 {...widgetProps}
-                ref={warnAboutHostCard}
+                ref={warnAboutHostCardProps}
                 message={message}
                 toolCallIds={toolCallIds}
               />

@@ -9,7 +9,7 @@ import { isPinned } from '../call/toolConfig.ts';
 import { cachePerMessage } from '../chat/cachePerMessage.ts';
 import { useCurrentMessage } from '../chat/useCurrentMessage.ts';
 import { InlineToolWidget } from '../inline-tool-widget/InlineToolWidget.tsx';
-import { warnAboutHostCard } from '../misuse/warnAboutHostCard.ts';
+import { warnAboutHostCardProps } from '../misuse/warnAboutHostCardProps.ts';
 import { FadeOut } from '../ui/look/FadeOut.tsx';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
 import { LongText } from '../ui/LongText.tsx';
@@ -123,7 +123,7 @@ export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers
           <ResettableErrorBoundary resetKeys={[props.message]} fallback={null}>
             <InlineToolWidget
               {...widgetProps}
-              ref={warnAboutHostCard}
+              ref={warnAboutHostCardProps}
               message={props.message}
               exceptToolCallIds={getPinnedIds(props.message)}
               hideArrivingText

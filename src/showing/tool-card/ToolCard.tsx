@@ -15,7 +15,7 @@ import { useSurroundingChat } from '../chat/useSurroundingChat.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { PayloadView } from '../payload/frame/PayloadView.ts';
-import type { Redact } from '../redaction/RedactOptions.ts';
+import type { Redact } from '../redaction/secrets/RedactOptions.ts';
 import { useSearchOrPrintMode } from '../ui/behavior/useSearchOrPrintMode.ts';
 import { useStaggeredRender } from '../ui/behavior/useStaggeredRender.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect, useForkRef } from '@mui/material/utils';
 import * as React from 'react';
-import { getCallRecord } from '../../core/callRecords.ts';
+import { getCallRecord } from '../../core/CallRecord.ts';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardInvocation, ToolCardMessage } from '../call/toolCardStatus.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { getCallRecord, getLiveToken } from '../../core/callRecords.ts';
+import { getCallRecord, getLiveToken } from '../../core/CallRecord.ts';
 import { isApproval } from '../../core/ToolDecision.ts';
 import { isOpenByDefault, needsAttention, resolveExpansion } from '../call/expansionPolicy.ts';
 import type { ToolCardExpansionState } from '../call/expansionPolicy.ts';

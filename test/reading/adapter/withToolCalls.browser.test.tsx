@@ -2,7 +2,7 @@ import type { ChatAdapter, ChatMessage, ChatMessageChunk } from '@mui/x-chat/hea
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createReplayAdapter, withToolCalls } from '../../../src/reading/adapter/index.ts';
-import { getLiveToken } from '../../../src/core/callRecords.ts';
+import { getLiveToken } from '../../../src/core/CallRecord.ts';
 import { createToolRenderers, getCallRecord } from '../../../src/index.ts';
 import { callout, parseText, syntaxes } from '../../../src/reading/syntax/index.ts';
 import { sevenStatesTranscript, weatherTranscript } from '../../../stories/data/transcripts.ts';

@@ -1,7 +1,7 @@
 import type { ChatAdapter, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import type { CallRecord } from '../../../src/core/callRecords.ts';
-import { getCallRecord } from '../../../src/core/callRecords.ts';
+import type { CallRecord } from '../../../src/core/CallRecord.ts';
+import { getCallRecord } from '../../../src/core/CallRecord.ts';
 import { withToolCalls } from '../../../src/reading/adapter/index.ts';
 import { callout } from '../../../src/reading/syntax/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord, getLiveToken } from '../../../src/core/callRecords.ts';
+import { getCallRecord, getLiveToken } from '../../../src/core/CallRecord.ts';
 import { liveInputs } from '../../../src/core/liveInputs.ts';
 import { ToolCallStream, readToolCalls } from '../../../src/reading/stream/index.ts';
 import { callout, thinking, xml } from '../../../src/reading/syntax/index.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../src/core/CallRecord.ts';
 import { ToolCallStream, deferCommentary } from '../../../src/reading/stream/index.ts';
 import { callout } from '../../../src/reading/syntax/index.ts';
 import { readAll, streamOf } from '../../support/hostChunks.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagePart } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
 import { toolActivity } from '../../../src/index.ts';
-import type { CallRecords } from '../../../src/core/callRecords.ts';
+import type { CallRecords } from '../../../src/core/CallRecord.ts';
 import type { ToolActivity, ToolCardInvocation } from '../../../src/index.ts';
 
 const text = (value: string): ChatMessagePart => ({ type: 'text', text: value });

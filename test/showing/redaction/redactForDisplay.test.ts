@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatValue } from '../../../src/showing/format/value/formatValue.ts';
 import { redactForDisplay } from '../../../src/showing/redaction/redactForDisplay.ts';
 import { Redactor } from '../../../src/showing/redaction/Redactor.ts';
-import { hasHint } from '../../../src/showing/redaction/mayHoldSecret.ts';
+import { hasHint } from '../../../src/showing/redaction/secrets/mayHoldSecret.ts';
 
 const hide = (value: unknown, redact?: Parameters<typeof redactForDisplay>[1]): string =>
   formatValue(redactForDisplay(value, redact).value);

@@ -13,7 +13,7 @@ import type { ServerProtocol, WaitingRequest } from '../server/ServerProtocol.ts
 import type { AgUiAdapterOptions, AgUiAnswer } from './AgUiAdapterOptions.ts';
 import type { AgUiRunInput } from './AgUiRunInput.ts';
 import { AgUiTranslator } from './AgUiTranslator.ts';
-import { createAnswerRecord } from './createAnswerRecord.ts';
+import { getAnswerRecordChange } from './getAnswerRecordChange.ts';
 import { createInterruptResponse, getExpiry } from './createInterruptResponse.ts';
 import { createRunInput, findThreadId } from './createRunInput.ts';
 import { closeInterrupts, createResume, findInterruptedCall, getInterrupts } from './interrupts.ts';
@@ -168,7 +168,7 @@ export class AgUiServer implements ServerProtocol {
         ...(reason !== undefined && { reason }),
         record: {
           approval: { ...found.approval, response: entry },
-          ...createAnswerRecord(answer, isExpired === true, shown),
+          ...getAnswerRecordChange(answer, isExpired === true, shown),
         },
       },
       // The chat shows the denial of an expired interrupt as an answer, until it receives the record.

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
-import type { SourceApproval } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
+import type { SourceApproval } from '../../../core/CallRecord.ts';
 import { getList, getPath, getText } from '../../../core/json/getPath.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { isCallPart } from '../isCallPart.ts';

@@ -3,7 +3,7 @@ import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 import { resolvePerRequest, sendHttpRequest } from '../server/sendHttpRequest.ts';
 import type { AiSdkHttpOptions, AiSdkHttpRequest } from './AiSdkAdapterOptions.ts';
 import type { AiSdkRequest } from './AiSdkRequest.ts';
-import { readResumable } from './readResumable.ts';
+import { readResumableStream } from './readResumableStream.ts';
 
 /** Sends requests like the AI SDK's own transport. */
 export class AiSdkTransport {
@@ -22,7 +22,7 @@ export class AiSdkTransport {
     }
     const reopen = async (): Promise<ReadableStream<Uint8Array> | undefined> =>
       (await this.resume(body.id, signal))?.body ?? undefined;
-    const pieces = readResumable(response.body, reopen);
+    const pieces = readResumableStream(response.body, reopen);
     const resumable = streamFromGenerator(pieces, { onCancel: () => undefined });
     return new Response(resumable, { headers: response.headers });
   }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { ChatMessagePart } from '../../../core/host/ChatMessagePart.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { MessageFromChunks } from '../MessageFromChunks.ts';
 

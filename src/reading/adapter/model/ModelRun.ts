@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
 import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
 import { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { createMessageReader } from '../../stream/message/createMessageReader.ts';

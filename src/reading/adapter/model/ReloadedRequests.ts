@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { isCallPart } from '../isCallPart.ts';

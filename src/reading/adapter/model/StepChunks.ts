@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { getCallRecords } from '../../../core/callRecords.ts';
-import type { MetadataChunk } from '../../../core/callRecords.ts';
+import { getCallRecords } from '../../../core/CallRecord.ts';
+import type { MetadataChunk } from '../../../core/CallRecord.ts';
 import type { IdAllocator } from '../../../core/ids/IdAllocator.ts';
 import { StreamEnvelopeUnwrapper } from '../../stream/message/StreamEnvelopeUnwrapper.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';

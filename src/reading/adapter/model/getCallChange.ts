@@ -1,5 +1,5 @@
-import { getCallRecord } from '../../../core/callRecords.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { CallChunk } from '../../stream/message/MessageReaderOptions.ts';

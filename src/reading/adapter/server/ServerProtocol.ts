@@ -2,7 +2,7 @@ import type { ChatAddToolApproveResponseInput } from '../../../core/host/ChatAda
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import type { DecisionInbox } from '../../../core/DecisionInbox.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { ProviderSource } from '../../stream/provider-engine/ProviderSource.ts';
 import type { AnswerRequest } from './AnswerRequest.ts';
 

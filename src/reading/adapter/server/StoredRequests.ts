@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
 import type { ChatRealtimeEvent } from '../../../core/host/ChatRealtimeEvent.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
 import { findStoredRequest } from '../findStoredRequest.ts';
 import { isCallPart } from '../isCallPart.ts';
 import { sendAnswerAsEvents } from '../sendAnswerAsEvents.ts';

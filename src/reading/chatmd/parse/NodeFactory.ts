@@ -29,7 +29,7 @@ export interface Opening {
   readonly at: Position;
   readonly end: number;
   /** Whether an `<import/>` directly inside the element is expanded. */
-  readonly expandsImports: boolean;
+  readonly areImportsExpanded: boolean;
   readonly index: number;
   isReported: boolean;
 }

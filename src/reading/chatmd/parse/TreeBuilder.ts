@@ -5,7 +5,7 @@ import type { ChatMdNode, ChatMdTagName } from '../ChatMdNode.ts';
 import { literalPiece, NodeFactory } from './NodeFactory.ts';
 import type { Content, Opening, TextPiece } from './NodeFactory.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
-import { expandsImports } from './expandsImports.ts';
+import { areImportsExpanded } from './areImportsExpanded.ts';
 import { closeUnclosedElements, startsTopLevel } from './closeUnclosedElements.ts';
 
 /** An opening tag that was found in the text. */
@@ -29,7 +29,7 @@ const maxDepth = 100;
 export class TreeBuilder {
   readonly #nodes: NodeFactory;
   readonly #length: number;
-  readonly #expandsImports: boolean;
+  readonly #areImportsExpanded: boolean;
   readonly #report: ReportProblem;
   readonly #completed: ChatMdNode[] = [];
   /** The open elements, outermost first: at most `maxDepth`, so that searching them is cheap. */
@@ -40,7 +40,7 @@ export class TreeBuilder {
     this.#nodes = new NodeFactory(source, file);
     this.#length = source.length;
     // The content of an imported file replaces an import, so imports are expanded there.
-    this.#expandsImports = file !== undefined;
+    this.#areImportsExpanded = file !== undefined;
     this.#report = report;
   }
 
@@ -65,7 +65,7 @@ export class TreeBuilder {
       const message = `Nesting too deep: <${tag}> is inside ${maxDepth} other elements.`;
       this.#report('nested-too-deep', message, at);
     }
-    const isLiteralImport = tag === 'import' && this.#openings.at(-1)?.expandsImports === false;
+    const isLiteralImport = tag === 'import' && this.#openings.at(-1)?.areImportsExpanded === false;
     if (isTooDeep && startsTopLevel(tag, at.column)) {
       this.#endAll(at.offset);
     } else if ((isTooDeep && !isEmptyTag(tag)) || isLiteralImport) {
@@ -119,9 +119,11 @@ export class TreeBuilder {
       at,
       end,
       // Output can contain any tag, so nothing inside it is expanded.
-      expandsImports:
-        parent?.expandsImports !== false &&
-        (expandsImports(tag, attributes) ?? parent?.expandsImports ?? this.#expandsImports),
+      areImportsExpanded:
+        parent?.areImportsExpanded !== false &&
+        (areImportsExpanded(tag, attributes) ??
+          parent?.areImportsExpanded ??
+          this.#areImportsExpanded),
       index: this.#items.length,
       isReported: false,
     };

@@ -3,7 +3,7 @@ import type { ChatMdElement, ChatMdNode } from '../ChatMdNode.ts';
 import type { ReportProblem } from '../ChatMdProblem.ts';
 import type { ChatMdReferenceKind, ChatMdResolve } from '../ChatMdResolve.ts';
 import { isMessageElement } from '../messageElements.ts';
-import { expandsImports } from './expandsImports.ts';
+import { areImportsExpanded } from './areImportsExpanded.ts';
 import { getPosition } from './getPosition.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function loadDocumentsAndImages(
     } else if (
       node.type === 'element' &&
       isMessageElement(node) &&
-      expandsImports(node.tag, new Map(Object.entries(node.attributes))) === true
+      areImportsExpanded(node.tag, new Map(Object.entries(node.attributes))) === true
     ) {
       resolved.push({
         ...node,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
 import { getRecord, getText } from '../../../core/json/getPath.ts';
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 import { getOutcome } from './Outcome.ts';

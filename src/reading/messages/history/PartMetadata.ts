@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../core/host/ChatMessage.ts';
-import { getCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecord } from '../../../core/CallRecord.ts';
 import { getList, getPath } from '../../../core/json/getPath.ts';
 import { parseProviderMetadata } from './ProviderMetadata.ts';
 import type { ProviderMetadata } from './ProviderMetadata.ts';

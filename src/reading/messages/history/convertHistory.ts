@@ -5,7 +5,7 @@ import { cutOutput } from './writeOutcome.ts';
 import { isEmpty } from './ProviderMetadata.ts';
 import { selectForModel } from './selectForModel.ts';
 import { splitIntoTurns } from './splitIntoTurns.ts';
-import { addNotes } from './addNotes.ts';
+import { addOutcomeNotes } from './addOutcomeNotes.ts';
 import type { HistoryOptions } from './splitIntoTurns.ts';
 import type { Piece, Step } from './Step.ts';
 
@@ -99,7 +99,9 @@ export function convertHistory(
       step
         .filter((piece) => !isNothing(piece))
         .map((piece) =>
-          addNotes(limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose)),
+          addOutcomeNotes(
+            limitOutput(selectOutput(piece, maxOutputLength, lose), maxOutputLength, lose),
+          ),
         ),
     );
     if (message.role === 'assistant') {

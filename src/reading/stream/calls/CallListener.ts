@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 
 /** Receives the chunks of a source's calls and the data for their records. */

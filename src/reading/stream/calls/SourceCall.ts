@@ -1,4 +1,4 @@
-import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
+import type { CallRecord, SourceApproval } from '../../../core/CallRecord.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from './ResultOrApprovalRequest.ts';
@@ -6,7 +6,7 @@ import type { CallListener } from './CallListener.ts';
 import type { ApprovalRequest, ResultOrApprovalRequest } from './ResultOrApprovalRequest.ts';
 import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
-import type { CalledTool } from './CalledTool.ts';
+import type { SourceCallTool } from './SourceCallTool.ts';
 
 type InputStart = Extract<ToolChunk, { readonly type: 'tool-input-start' }>;
 type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available' }>;
@@ -26,7 +26,7 @@ export class SourceCall {
   readonly id: string;
   /** The error text of a held-back result. Explains the failure if the input turns out to be incomplete. */
   waitingError: string | undefined;
-  readonly #tool: CalledTool;
+  readonly #tool: SourceCallTool;
   readonly #listener: CallListener;
   readonly #onInputEnd: () => void;
   #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
@@ -35,7 +35,7 @@ export class SourceCall {
   #input: { readonly value: unknown } | undefined;
   #request: ApprovalRequest | undefined;
 
-  constructor(id: string, tool: CalledTool, listener: CallListener, onInputEnd: () => void) {
+  constructor(id: string, tool: SourceCallTool, listener: CallListener, onInputEnd: () => void) {
     this.id = id;
     this.#tool = tool;
     this.#listener = listener;

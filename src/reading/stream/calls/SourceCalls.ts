@@ -5,10 +5,10 @@ import { isFinal, isHostChunk } from './ResultOrApprovalRequest.ts';
 import type { ResultOrApprovalRequest } from './ResultOrApprovalRequest.ts';
 import type { InputReading } from './parseIfJson.ts';
 import { SourceCall } from './SourceCall.ts';
-import type { CalledTool } from './CalledTool.ts';
+import type { SourceCallTool } from './SourceCallTool.ts';
 
 /** A new call from the source. */
-export interface NewCall extends CalledTool {
+export interface NewCall extends SourceCallTool {
   /** The id of the call in the source. It can repeat within a message. */
   readonly toolCallId: string;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { getCallRecords } from '../../../core/callRecords.ts';
-import type { LiveCallRecord } from '../../../core/callRecords.ts';
+import { getCallRecords } from '../../../core/CallRecord.ts';
+import type { LiveCallRecord } from '../../../core/CallRecord.ts';
 import { liveInputs } from '../../../core/liveInputs.ts';
 
 interface SentInput {

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import { getCallRecords } from '../../../core/callRecords.ts';
+import { getCallRecords } from '../../../core/CallRecord.ts';
 import { createCallRecordsChunk } from '../../../core/createCallRecordsChunk.ts';
-import type { CallRecord, MetadataChunk } from '../../../core/callRecords.ts';
+import type { CallRecord, MetadataChunk } from '../../../core/CallRecord.ts';
 import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 
 /**

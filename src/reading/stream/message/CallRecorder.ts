@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { createCallRecordsChunk, getSentRecords } from '../../../core/createCallRecordsChunk.ts';
-import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/callRecords.ts';
+import type { CallRecord, LiveCallRecord, MetadataChunk } from '../../../core/CallRecord.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ReadCall, ToolChunk } from '../../syntax/ToolEvent.ts';
 import { isFinal } from '../calls/ResultOrApprovalRequest.ts';

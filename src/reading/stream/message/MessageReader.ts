@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { SourceCalls } from '../calls/SourceCalls.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';

@@ -1,4 +1,4 @@
-import type { MetadataChunk } from '../../../core/callRecords.ts';
+import type { MetadataChunk } from '../../../core/CallRecord.ts';
 import type { Problem } from '../../syntax/Problem.ts';
 import type { ToolChunk } from '../../syntax/ToolEvent.ts';
 import type { TextOptions } from './MessageText.ts';

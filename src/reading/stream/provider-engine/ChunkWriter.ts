@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import type { CallRecord, ProviderMetadata } from '../../../core/callRecords.ts';
+import type { CallRecord, ProviderMetadata } from '../../../core/CallRecord.ts';
 import { createMessageId } from '../../../core/ids/createMessageId.ts';
 import { parseFreeText } from '../calls/parseIfJson.ts';
 import type { InputParser, InputReading } from '../calls/parseIfJson.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
-import type { HiddenPart, ProviderMetadata } from '../../../core/callRecords.ts';
+import type { HiddenPart, ProviderMetadata } from '../../../core/CallRecord.ts';
 import { maxRecords } from '../message/CallRecordMerger.ts';
 import { PartCounter } from '../message/PartCounter.ts';
 

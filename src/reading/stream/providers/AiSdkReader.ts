@@ -1,4 +1,4 @@
-import type { CallRecord, SourceApproval } from '../../../core/callRecords.ts';
+import type { CallRecord, SourceApproval } from '../../../core/CallRecord.ts';
 import { getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import type { InputReading } from '../calls/parseIfJson.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';

@@ -1,4 +1,4 @@
-import type { ProviderMetadata } from '../../../core/callRecords.ts';
+import type { ProviderMetadata } from '../../../core/CallRecord.ts';
 import { getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../provider-engine/ChunkWriter.ts';
 import type { BlockKind } from '../provider-engine/TextBlocks.ts';

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { getList, getRecord, getText, getPath } from '../../../core/json/getPath.ts';
 import { isCutOffReason } from '../calls/isCutOffReason.ts';
 import type { SourceCall } from '../calls/SourceCall.ts';

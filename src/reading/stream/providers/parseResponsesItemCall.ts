@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { getList, getPath, getRecord, getText } from '../../../core/json/getPath.ts';
 import { parseIfJson } from '../calls/parseIfJson.ts';
 import type { CallResult } from '../provider-engine/createResultChunk.ts';

@@ -9,7 +9,7 @@ import { throwUnwritable } from '../createWriteError.ts';
 import type { Input } from '../Input.ts';
 import { readUntil } from '../input/readUntil.ts';
 import { assertExactInput } from '../parameters/assertExactInput.ts';
-import { assertOnlyInput } from '../parameters/assertOnlyInput.ts';
+import { assertNoOutcome } from '../parameters/assertNoOutcome.ts';
 import { getPropertyTypes } from '../parameters/JsonParameterReader.ts';
 import type {
   CallSink,
@@ -90,7 +90,7 @@ function write(invocation: ToolInvocation, tool?: ToolDefinition): string {
   const { toolName } = invocation;
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
   const refuse = (why: string): never => throwUnwritable(invocation, why);
-  assertOnlyInput(invocation);
+  assertNoOutcome(invocation);
   assertExactInput(invocation, input);
   if (!wholeName.test(`${toolName}{`) || wholeName.exec(`${toolName}{`)?.[0] !== toolName) {
     refuse("its name isn't allowed in a call");

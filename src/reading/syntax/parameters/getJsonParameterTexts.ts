@@ -3,7 +3,7 @@ import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { assertExactInput } from './assertExactInput.ts';
-import { assertOnlyInput } from './assertOnlyInput.ts';
+import { assertNoOutcome } from './assertNoOutcome.ts';
 import { getPropertyTypes, parseJsonParameter } from './JsonParameterReader.ts';
 
 /**
@@ -15,7 +15,7 @@ export function getJsonParameterTexts(
   tool?: ToolDefinition,
 ): (readonly [key: string, text: string])[] {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  assertOnlyInput(invocation);
+  assertNoOutcome(invocation);
   assertExactInput(invocation, input);
   if (!isPlainRecord(input)) {
     return throwUnwritable(invocation, "its input isn't an object of parameters");

@@ -2,7 +2,7 @@ import type { ToolDefinition, ToolInvocation } from '../Syntax.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 import { throwUnwritable } from '../createWriteError.ts';
 import { assertExactInput } from './assertExactInput.ts';
-import { assertOnlyInput } from './assertOnlyInput.ts';
+import { assertNoOutcome } from './assertNoOutcome.ts';
 import { getParameterSchema } from './getParameterSchema.ts';
 import { isWrittenAsText, parseParameter } from './parseParameter.ts';
 import type { SchemaType } from '../../../core/schema/schemaKeywords.ts';
@@ -35,7 +35,7 @@ export function getParameterTexts(
   tool?: ToolDefinition,
 ): ParameterTexts[] {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  assertOnlyInput(invocation);
+  assertNoOutcome(invocation);
   assertExactInput(invocation, input);
   if (!isPlainRecord(input)) {
     return throwUnwritable(invocation, "its input isn't an object of parameters");

@@ -1,7 +1,7 @@
 'use client';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import * as React from 'react';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import type { ToolDecision, ToolDecisionKind } from '../../../core/ToolDecision.ts';
 import { shortenForSpeech } from '../../format/text/shortenName.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { useRedactionEngine } from '../../redaction/Redaction.ts';
+import { useRedactionEngine } from '../../redaction/loadRedactionEngine.ts';
 import { canReveal, useRedacted } from '../../redaction/useRedactionJob.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 

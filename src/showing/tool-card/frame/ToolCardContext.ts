@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import type { ToolCardExpansionState } from '../../call/expansionPolicy.ts';
 import type { ToolCardLazyPayload } from '../../call/findLazyPayload.ts';

@@ -11,7 +11,7 @@ import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
 import { monospace } from '../../ui/look/monospace.ts';
 import { easing, rise, turn, withMotion } from '../../ui/look/motion.ts';
 import { rowButton } from '../../ui/look/rowButton.ts';
-import { fade, getRadius } from '../../ui/look/surface.ts';
+import { fade, getRadius } from '../../ui/look/surfaceStyles.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
 import { toolCardClasses, toolCardParts } from './toolCardClasses.ts';

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { getText } from '../../../core/json/getPath.ts';
 import { getDisplayName } from '../../call/getDisplayName.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';

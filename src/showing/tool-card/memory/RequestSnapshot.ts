@@ -1,5 +1,5 @@
 import { copyExactJson } from '../../../core/json/copyExactJson.ts';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { ToolRequest } from '../../../core/ToolRequest.ts';
 import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
 import type { ToolConfig } from '../../call/toolConfig.ts';

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';

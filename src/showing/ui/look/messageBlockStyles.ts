@@ -1,10 +1,10 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { surface } from './surface.ts';
+import { surfaceStyles } from './surfaceStyles.ts';
 
 /** Returns the styles that cards and inline widgets share as blocks in a message. */
 export const messageBlockStyles = (theme: Theme): CSSObject => ({
   ...theme.typography.body2,
-  ...surface(theme),
+  ...surfaceStyles(theme),
   boxSizing: 'border-box',
   inlineSize: 'min(100%, var(--ToolCard-maxWidth, 48rem))',
   containerType: 'inline-size',

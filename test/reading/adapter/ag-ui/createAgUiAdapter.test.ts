@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { sendWithDecision } from '../../../../src/core/DecisionInbox.ts';
 import { createApprovalResponse } from '../../../../src/core/ToolDecision.ts';
 import type { ToolDecision } from '../../../../src/core/ToolDecision.ts';

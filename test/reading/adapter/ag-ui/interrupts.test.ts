@@ -6,7 +6,7 @@ import type {
   AgUiAnswer,
   AgUiRunInput,
 } from '../../../../src/reading/adapter/index.ts';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 

@@ -7,7 +7,7 @@ import { createAiSdkAdapter } from '../../../../src/reading/adapter/index.ts';
 import type { AiSdkHttpOptions, AiSdkRequestBody } from '../../../../src/reading/adapter/index.ts';
 import { MessageFromChunks } from '../../../../src/reading/adapter/MessageFromChunks.ts';
 import { tool } from '../../../support/chatMessages.ts';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
 import { waitFor } from '../../../support/waitFor.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { sendWithDecision } from '../../../../src/core/DecisionInbox.ts';
 import { createApprovalResponse } from '../../../../src/core/ToolDecision.ts';
 import type { ToolDecision } from '../../../../src/core/ToolDecision.ts';

@@ -1,7 +1,7 @@
 import type { ChatMessageChunk } from '@mui/x-chat/headless';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallRecord } from '../../../../src/core/callRecords.ts';
+import type { CallRecord } from '../../../../src/core/CallRecord.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';
 import { parseFreeText } from '../../../../src/reading/stream/calls/parseIfJson.ts';
 import type { ResultOrApprovalRequest } from '../../../../src/reading/stream/calls/ResultOrApprovalRequest.ts';

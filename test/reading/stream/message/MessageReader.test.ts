@@ -1,7 +1,7 @@
 import type { ChatMessageChunk, ChatStreamEnvelope } from '@mui/x-chat/headless';
 import { describe, expect, it, vi } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
-import type { CallRecord, CallRecords } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
+import type { CallRecord, CallRecords } from '../../../../src/core/CallRecord.ts';
 import { MessageReader } from '../../../../src/reading/stream/message/MessageReader.ts';
 import { createTextWithoutCalls } from '../../../../src/reading/stream/message/createTextWithoutCalls.ts';
 import { createMessageReader } from '../../../../src/reading/stream/message/createMessageReader.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { fromAgUi } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';
 import { getMetadata, readAll, withoutMetadata } from '../../../support/hostChunks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { fromAnthropic, fromBedrock } from '../../../../src/reading/stream/index.ts';
 import { frame, frameOf, framesOf, header, prelude } from '../../../support/awsEventStream.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';

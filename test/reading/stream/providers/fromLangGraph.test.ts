@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCallRecord, getCallRecords } from '../../../../src/core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../../../src/core/CallRecord.ts';
 import { getPath } from '../../../../src/core/json/getPath.ts';
 import { fromLangGraph } from '../../../../src/reading/stream/index.ts';
 import { checkChunks } from '../../../support/checkChunks.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessageChunk } from '@mui/x-chat/headless';
 import { describe, expect, it } from 'vitest';
-import { getCallRecord } from '../../../../src/core/callRecords.ts';
+import { getCallRecord } from '../../../../src/core/CallRecord.ts';
 import { withToolCalls } from '../../../../src/reading/adapter/index.ts';
 import {
   deferCommentary,

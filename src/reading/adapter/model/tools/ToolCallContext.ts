@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../../core/callRecords.ts';
+import type { CallRecord } from '../../../../core/CallRecord.ts';
 import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts';
 import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../../core/callRecords.ts';
+import type { CallRecord } from '../../../../core/CallRecord.ts';
 import type { ModelTool } from './ModelTool.ts';
 
 /**

@@ -3,7 +3,7 @@ import { getList, getPath, getText } from '../../../../core/json/getPath.ts';
 import type { ChunkWriter } from '../../provider-engine/ChunkWriter.ts';
 import { providerError } from '../../provider-engine/providerError.ts';
 import type { ProviderReader } from '../../provider-engine/readProvider.ts';
-import { AgUiItems } from './AgUiItems.ts';
+import { AgUiTextsAndCalls } from './AgUiTextsAndCalls.ts';
 import { applyPatch } from './applyPatch.ts';
 import { checkEvent, findEventType } from './checkEvent.ts';
 import { ChunkExpander } from './ChunkExpander.ts';
@@ -30,7 +30,7 @@ const translate = (event: unknown): unknown => {
 /** Reads AG-UI events, versions 1.0 and 1.1. */
 export class AgUiReader implements ProviderReader {
   readonly #writer: ChunkWriter;
-  readonly #items: AgUiItems;
+  readonly #items: AgUiTextsAndCalls;
   readonly #chunks = new ChunkExpander();
   readonly #verifier = new RunVerifier();
   #state: unknown;
@@ -49,7 +49,9 @@ export class AgUiReader implements ProviderReader {
   constructor(writer: ChunkWriter, state: unknown = {}) {
     this.#writer = writer;
     this.#state = state;
-    this.#items = new AgUiItems(writer, (subagentRunId) => this.#subagents.findCall(subagentRunId));
+    this.#items = new AgUiTextsAndCalls(writer, (subagentRunId) =>
+      this.#subagents.findCall(subagentRunId),
+    );
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ProviderMetadata } from '../../../../core/callRecords.ts';
+import type { ProviderMetadata } from '../../../../core/CallRecord.ts';
 import { getList, getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 import { isCutOffReason } from '../../calls/isCutOffReason.ts';
 import type { SourceCall } from '../../calls/SourceCall.ts';

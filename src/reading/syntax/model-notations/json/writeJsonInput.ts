@@ -1,7 +1,7 @@
 import { isPlainRecord } from '../../../../core/json/isPlainRecord.ts';
 import { throwUnwritable } from '../../createWriteError.ts';
 import { assertExactInput } from '../../parameters/assertExactInput.ts';
-import { assertOnlyInput } from '../../parameters/assertOnlyInput.ts';
+import { assertNoOutcome } from '../../parameters/assertNoOutcome.ts';
 import type { ToolInvocation } from '../../Syntax.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ToolInvocation } from '../../Syntax.ts';
  */
 export function writeJsonInput(invocation: ToolInvocation): string {
   const input: unknown = invocation.input === undefined ? {} : invocation.input;
-  assertOnlyInput(invocation);
+  assertNoOutcome(invocation);
   assertExactInput(invocation, input);
   return isPlainRecord(input)
     ? JSON.stringify(input)

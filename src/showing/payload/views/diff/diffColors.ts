@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
-import { fade } from '../../../ui/look/surface.ts';
+import { fade } from '../../../ui/look/surfaceStyles.ts';
 
 const tint = (color: string): CSSObject => ({
   backgroundColor: fade(color, 14),

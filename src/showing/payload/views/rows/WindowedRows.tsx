@@ -5,14 +5,14 @@ import * as React from 'react';
 import { PayloadFrame, fadeHeight } from '../../frame/PayloadFrame.tsx';
 import type { PayloadFrameProps } from '../../frame/PayloadFrame.tsx';
 import { getRowWindow } from './getRowWindow.ts';
-import { matchColors } from './matchColors.ts';
+import { searchMatchStyles } from './searchMatchStyles.ts';
 import { useViewport } from './useViewport.ts';
 
 const Space = styled('div')({ position: 'relative', minInlineSize: '100%' });
 const Rows = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
-  ...matchColors(theme),
+  ...searchMatchStyles(theme),
 }));
 const Header = styled('div')({ position: 'sticky', insetBlockStart: 0, zIndex: 1 });
 const Row = styled('div')({ whiteSpace: 'pre', unicodeBidi: 'plaintext', textAlign: 'start' });

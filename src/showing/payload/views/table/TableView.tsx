@@ -2,7 +2,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { matchColors } from '../rows/matchColors.ts';
+import { searchMatchStyles } from '../rows/searchMatchStyles.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import { getTreeValue } from '../tree/getTreeValue.ts';
 import { headerRow, moveInTable } from './moveInTable.ts';
@@ -62,7 +62,7 @@ const TableRoot = styled('div')(({ theme }) => {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -2,
     },
-    ...matchColors(theme),
+    ...searchMatchStyles(theme),
     // A narrow table shows each row as a card, below a line of column names to sort by.
     '@container (max-width: 27rem)': {
       '--row': 'calc(var(--column-count) * 24px + 17px)',

@@ -2,13 +2,16 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadSearch } from '../../frame/PayloadView.ts';
-import { matchColors } from '../rows/matchColors.ts';
+import { searchMatchStyles } from '../rows/searchMatchStyles.ts';
 import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import { renderTokens } from './renderTokens.tsx';
 import { useTextSearch } from './useTextSearch.ts';
 
-const TextRoot = styled('span')(({ theme }) => ({ ...matchColors(theme), ...syntaxColors(theme) }));
+const TextRoot = styled('span')(({ theme }) => ({
+  ...searchMatchStyles(theme),
+  ...syntaxColors(theme),
+}));
 
 /** Props of `HighlightedText`. */
 export interface HighlightedTextProps {

@@ -1,6 +1,6 @@
 import { createTreeNode } from './createTreeNode.ts';
 import { getChildren, getSpan } from './getChildren.ts';
-import { isTextLines } from './readTextLines.ts';
+import { isTextLines } from './splitLongText.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 /** Maximum number of rows shown initially. The root is always opened, even if it has more children. */

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { chooseFieldFormat } from './chooseFieldFormat.ts';
-import { isTextLines } from './readTextLines.ts';
+import { isTextLines } from './splitLongText.ts';
 import type { TreeNode } from './TreeNode.ts';
 import { TreePreview } from './TreePreview.tsx';
 import { renderFirstMatch } from '../text/renderFirstMatch.tsx';

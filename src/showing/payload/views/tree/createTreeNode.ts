@@ -4,7 +4,7 @@ import { truncate } from '../../../format/text/truncate.ts';
 import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import { parseEmbeddedJson } from './parseEmbeddedJson.ts';
-import { isTextLines, readTextLines } from './readTextLines.ts';
+import { isTextLines, splitLongText } from './splitLongText.ts';
 import type { TreeNode, TreeNodeKind } from './TreeNode.ts';
 
 /** Maximum length of a key or string in a row. Longer ones are truncated. */
@@ -49,7 +49,7 @@ const readContent = (value: unknown, parent: TreeNode | undefined): Content => {
       return { collection: readCollection(embedded), text: 'JSON' };
     }
     const text = formatShortLeaf(value);
-    const lines = typeof value === 'string' ? readTextLines(value) : undefined;
+    const lines = typeof value === 'string' ? splitLongText(value) : undefined;
     if (lines !== undefined) {
       return { collection: lines, text };
     }

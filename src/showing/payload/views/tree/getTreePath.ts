@@ -1,4 +1,4 @@
-import { isTextLines } from './readTextLines.ts';
+import { isTextLines } from './splitLongText.ts';
 import type { TreeNode } from './TreeNode.ts';
 
 const formatStep = ({ name, position }: TreeNode): string => {

@@ -1,6 +1,6 @@
 'use client';
 import type * as React from 'react';
-import type { CallRecord } from '../../../../core/callRecords.ts';
+import type { CallRecord } from '../../../../core/CallRecord.ts';
 import type { ToolCardInvocation } from '../../../call/toolCardStatus.ts';
 import { useToolCard } from '../../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../../memory/ConsentRequest.ts';

@@ -1,5 +1,5 @@
-import { formatInPieces } from '../format/value/formatInPieces.ts';
-import { takeBeginning } from '../format/value/joinTextPieces.ts';
+import { formatInPieces } from '../../format/value/formatInPieces.ts';
+import { takeBeginning } from '../../format/value/joinTextPieces.ts';
 import type { Redact } from './RedactOptions.ts';
 
 /** The text that replaces a secret. Has a fixed length, so that it doesn't reveal the length of the secret. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCallRecord, getCallRecords } from '../../src/core/callRecords.ts';
+import { getCallRecord, getCallRecords } from '../../src/core/CallRecord.ts';
 import { createCallRecordsChunk } from '../../src/core/createCallRecordsChunk.ts';
 import { liveInputs } from '../../src/core/liveInputs.ts';
 import { liveInputWriter } from '../../src/reading/stream/message/LiveInputWriter.ts';

@@ -16,7 +16,7 @@ const tolerance = 0.01;
  * the y position above which other content hides the element. Returns a function that stops watching. Without
  * `IntersectionObserver`, as in jsdom, `onCovered` is never called.
  */
-export function watchCoverage(
+export function watchUntilSeen(
   element: Element,
   getTop: () => number,
   onCovered: () => void,

@@ -7,7 +7,7 @@ const expandingRoles: readonly unknown[] = ['user', 'system', 'developer'];
  * Returns whether an `<import/>` directly inside an element is expanded, or undefined if that depends on the element's
  * parent. Imports in the output of models and tools aren't expanded, at any depth, because they could name any file.
  */
-export const expandsImports = (
+export const areImportsExpanded = (
   tag: ChatMdTagName,
   attributes: ChatMdAttributes,
 ): boolean | undefined => {

@@ -23,7 +23,7 @@ async function* readPieces(stream: ReadableStream<Uint8Array>): AsyncGenerator<U
  * stream can't be reopened or a new connection delivers nothing new. If the last connection failed before the message
  * was complete, throws its error.
  */
-export async function* readResumable(
+export async function* readResumableStream(
   body: ReadableStream<Uint8Array>,
   reopen: Reopen,
 ): AsyncGenerator<Uint8Array, void, void> {

@@ -1,5 +1,5 @@
-import { isObject } from '../../core/json/isPlainRecord.ts';
-import { getListLength, getProperty, getTextProperty } from '../format/value/getProperty.ts';
+import { isObject } from '../../../core/json/isPlainRecord.ts';
+import { getListLength, getProperty, getTextProperty } from '../../format/value/getProperty.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
 const headerKeys = ['columns', 'headers', 'header', 'fields', 'columnNames', 'column_names'];

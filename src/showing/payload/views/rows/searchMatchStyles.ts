@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
 /** Returns the styles of search matches. Applied to an ancestor, because a page can have thousands of matches. */
-export function matchColors(theme: Theme): CSSObject {
+export function searchMatchStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     '& mark': { backgroundColor: palette.warning.light, color: palette.common.black },

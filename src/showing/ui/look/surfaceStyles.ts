@@ -15,7 +15,7 @@ export const fade = (color: string, percent: number): string =>
  * Returns custom properties for the colors of a card's surface, and its colors in print. In dark mode, the background
  * is lighter than the theme's paper, because paper would look like a hole in a gray bubble.
  */
-export function surface(theme: Theme): CSSObject {
+export function surfaceStyles(theme: Theme): CSSObject {
   const { background, common, primary, text } = (theme.vars ?? theme).palette;
   return {
     '--toolcard-ground': `var(--ToolCard-ground, color-mix(in srgb, ${background.paper}, ${common.white} 5%))`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResumable } from '../../../../src/reading/adapter/ai-sdk/readResumable.ts';
+import { readResumableStream } from '../../../../src/reading/adapter/ai-sdk/readResumableStream.ts';
 
 /** A response body that delivers its text and then loses its connection. */
 const breakAfter = (text: string): ReadableStream<Uint8Array> => {
@@ -18,7 +18,7 @@ const breakAfter = (text: string): ReadableStream<Uint8Array> => {
 
 const readAll = async (body: ReadableStream<Uint8Array>): Promise<string> => {
   let text = '';
-  for await (const bytes of readResumable(body, () => Promise.resolve(undefined))) {
+  for await (const bytes of readResumableStream(body, () => Promise.resolve(undefined))) {
     text += new TextDecoder().decode(bytes);
   }
   return text;

@@ -1,4 +1,4 @@
-import type { Secret } from './text/Secret.ts';
+import type { Secret } from './Secret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
 
 /** A table in text, such as CSV, Markdown or the output of a database. */

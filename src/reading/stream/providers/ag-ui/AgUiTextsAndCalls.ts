@@ -15,7 +15,7 @@ const parseOutput = (content: unknown): unknown =>
     : content;
 
 /** Reads the events about the text parts and calls of a message. */
-export class AgUiItems {
+export class AgUiTextsAndCalls {
   readonly #writer: ChunkWriter;
   /** Ids of the messages that are shown, by kind. */
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };

@@ -39,7 +39,7 @@ function findPartProps(element: Element): unknown[] {
  * Warns in development if the app still configures the host's card, which toolcard's card replaces. Searches for the
  * configuration around the card's root element, because the host doesn't pass it to its renderers.
  */
-export function warnAboutHostCard(element: Element | null): void {
+export function warnAboutHostCardProps(element: Element | null): void {
   if (process.env.NODE_ENV === 'production' || element === null) {
     return;
   }

@@ -39,7 +39,7 @@ const addOther = (outcome: Outcome): Outcome => {
  * input. Leaves out the second outcome of a provider's own call, whose outcome has a fixed format, and the change if
  * the call's source already knows about it.
  */
-export function addNotes(piece: Piece): Piece {
+export function addOutcomeNotes(piece: Piece): Piece {
   if (piece.kind !== 'call') {
     return piece;
   }

@@ -1,5 +1,5 @@
-import { getTextProperty } from '../format/value/getProperty.ts';
-import { isSecretName, maxNameLength } from './values/isSecretName.ts';
+import { getTextProperty } from '../../format/value/getProperty.ts';
+import { isSecretName, maxNameLength } from '../values/isSecretName.ts';
 import type { Redact, RedactOptions } from './RedactOptions.ts';
 
 const normalize = (name: string): string => name.replaceAll(/[-_ ]/g, '').toLowerCase();

@@ -1,7 +1,7 @@
-import type { Secret } from './text/Secret.ts';
-import { findSecretForms, hasDigit, matchSecrets } from './text/findSecretForms.ts';
+import type { Secret } from './Secret.ts';
+import { findSecretForms, hasDigit, matchSecrets } from './findSecretForms.ts';
 import type { RedactionRules } from './RedactionRules.ts';
-import { findDisguised } from './text/findDisguised.ts';
+import { findDisguised } from './findDisguised.ts';
 
 /**
  * Matches a name and the separator before its value. In JSON, the name is quoted. In JSON inside JSON, the quotes are

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../../core/callRecords.ts';
+import type { CallRecord } from '../../../core/CallRecord.ts';
 import type { ToolApprovalResponse } from '../../../core/ToolDecision.ts';
 import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
 
@@ -6,7 +6,7 @@ import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
  * Returns the changes that an answer to an interrupt makes to the call record. Sets fields from an earlier answer to
  * undefined if they no longer apply. `shown` is the response that the chat already shows.
  */
-export function createAnswerRecord(
+export function getAnswerRecordChange(
   answer: AgUiAnswer,
   isExpired: boolean,
   shown: ToolApprovalResponse | undefined,

@@ -26,7 +26,7 @@ function* splitLines(text: string): Generator<string> {
  * Returns the lines of a long or multiline text as entries, so that users can expand its row. Returns undefined for
  * URLs, for short text on one line, and for text that is too long.
  */
-export function readTextLines(text: string): Collection | undefined {
+export function splitLongText(text: string): Collection | undefined {
   const isShort = text.length < minLength && !text.includes('\n');
   if (isShort || text.length > maxLength || /^https?:\/\/\S*$/i.test(text)) {
     return undefined;

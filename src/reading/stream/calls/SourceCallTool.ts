@@ -1,7 +1,7 @@
 import type { InputParser } from './parseIfJson.ts';
 
 /** The tool that a call uses. */
-export interface CalledTool {
+export interface SourceCallTool {
   readonly toolName: string;
   /** Whether the tool is known only at runtime, for example because an MCP server provides it. */
   readonly dynamic?: boolean | undefined;

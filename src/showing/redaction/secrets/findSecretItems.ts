@@ -1,4 +1,4 @@
-import { getListLength, getProperty } from '../format/value/getProperty.ts';
+import { getListLength, getProperty } from '../../format/value/getProperty.ts';
 import { findSecrets } from './findSecrets.ts';
 import { hasHint } from './mayHoldSecret.ts';
 import type { RedactionRules } from './RedactionRules.ts';
