@@ -14,7 +14,7 @@ import { MessageBuilder } from './MessageBuilder.ts';
 import { createToolCallRecord } from './tools/createToolCallRecord.ts';
 import type { RunContext, RunOptions } from './RunOptions.ts';
 import { MalformedCalls } from './MalformedCalls.ts';
-import { getResponseChange } from './getCallChange.ts';
+import { getResponseChange } from './getAnswerChange.ts';
 import { readModelChunks } from './readModelChunks.ts';
 import { findModelTool } from './tools/findModelTool.ts';
 import type { Step } from './Step.ts';

@@ -16,12 +16,8 @@ import { runAndReportCall } from './tools/runAndReportCall.ts';
 import { updateCall } from '../updateCall.ts';
 import type { CallChange } from '../updateCall.ts';
 import { getApprovalResponseRecord } from './tools/getApprovalResponseRecord.ts';
-import {
-  getAnswerChange,
-  getCallChange,
-  getRecordChange,
-  getResponseChange,
-} from './getCallChange.ts';
+import { getAnswerChange, getResponseChange } from './getAnswerChange.ts';
+import { getChunkChange, getChunkRecordChange } from './getChunkChange.ts';
 
 type OnEvent = (event: ChatRealtimeEvent) => void;
 
@@ -117,7 +113,7 @@ export class ReloadedRequests {
         approvals: this.#approvals,
         signal,
         isApproved: true,
-        emit: (chunk) => apply(getCallChange(chunk), getRecordChange(chunk, call.toolCallId)),
+        emit: (chunk) => apply(getChunkChange(chunk), getChunkRecordChange(chunk, call.toolCallId)),
         note: (_, record) => apply(getAnswerChange(record), record),
       });
     }
