@@ -7,7 +7,8 @@ import { createToolRenderers } from '../../../src/index.ts';
 import { findScroller } from '../../../src/showing/ui/behavior/findScroller.ts';
 import { getBox } from '../../support/measure.ts';
 import type { ToolCardApprovalHandler, ToolRenderersOptions } from '../../../src/index.ts';
-import { wait } from '../tool-card/consent/showRequest.tsx';
+import { waitForFrames } from '../../support/waitForFrames.ts';
+import { pressWhileLocked, wait } from '../tool-card/consent/showRequest.tsx';
 import { askFor as ask } from './askFor.ts';
 
 let count = 0;
@@ -153,7 +154,8 @@ describe('the bar above several requests', () => {
     await expect.element(approveShown(1)).toBeInTheDocument();
     for (let top = 0; top < list.scrollHeight; top += 120) {
       list.scrollTo({ top, behavior: 'instant' });
-      await wait(60);
+      // An observer of what is in view reports after a frame, however long that takes.
+      await waitForFrames(3);
     }
     await expect.element(approveShown(3)).toBeInTheDocument();
     await approveShown(3).click();
@@ -219,14 +221,16 @@ describe('a batch', () => {
     });
 
   it.each([0, 100, 300])('ignores a press %i ms after an input was swapped', async (delay) => {
-    const message = createAnswer(ask('a'), ask('b'));
-    const { answers, change } = await showChat([message]);
-    await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
-    const approve = approveShown(2).element() as HTMLElement;
-    const pressTime = wait(delay);
-    await change([swapped({ path: 'a.txt' }, { path: '/' })(message)]);
-    await pressTime;
-    approve.click();
+    const { answers } = await pressWhileLocked(delay, {
+      show: async () => {
+        const message = createAnswer(ask('a'), ask('b'));
+        const chat = await showChat([message]);
+        await expect.element(approveShown(2)).toHaveAttribute('aria-disabled', 'false');
+        return { ...chat, message, approve: approveShown(2).element() as HTMLElement };
+      },
+      change: ({ change, message }) => change([swapped({ path: 'a.txt' }, { path: '/' })(message)]),
+      press: ({ approve }) => approve.click(),
+    });
     await wait(100);
     expect(answers.mock.calls.map(([, { input }]) => input)).not.toContainEqual({ path: '/' });
   });

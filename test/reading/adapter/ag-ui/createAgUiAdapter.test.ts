@@ -14,6 +14,7 @@ import { startAgUiServer } from '../../../support/agUiServer.ts';
 import type { AgUiEvent, AgUiTestServer } from '../../../support/agUiServer.ts';
 import { FakeHost } from '../../../support/FakeHost.ts';
 import { waitFor } from '../../../support/waitFor.ts';
+import { watchLongTimers } from '../../../support/watchLongTimers.ts';
 
 const servers: AgUiTestServer[] = [];
 
@@ -489,9 +490,13 @@ describe('createAgUiAdapter', () => {
   });
 
   it.each([
-    ['after they were shown', 60],
+    ['after they were shown', 3_600_000],
     ['before they are shown', -1_000],
   ])('cancels interrupts that expire %s, and shows that', async (_, delay) => {
+    // The clock stands still until both requests are shown, however long that takes.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const endWait = watchLongTimers();
     const expiresAt = new Date(Date.now() + delay).toISOString();
     const server = await start(
       [...call('c1'), ...call('c2'), interrupt(ask('i1', 'c1', { expiresAt }), ask('i2', 'c2'))],
@@ -500,6 +505,8 @@ describe('createAgUiAdapter', () => {
     const { host } = open(server);
     const answer = host.send('Pay!');
     await whenAsked(host, 'i1', 'i2');
+    vi.setSystemTime(Date.now() + Math.max(0, delay));
+    await endWait();
     const reason = `The request expired at ${expiresAt}.`;
     await waitFor(() =>
       expect(host.calls['c1']).toMatchObject({ approval: { approved: false, reason } }),

@@ -97,6 +97,18 @@ const result = (toolCallId: string, output: unknown): Event => ({
 
 const question: ChatMessage = { id: 'q1', role: 'user', parts: [{ type: 'text', text: 'Pay!' }] };
 
+/** Answers with the beginning of a message. `breakOff` ends its connection. */
+const createBrokenAnswer = (text: string): { answer: Answer; breakOff: () => void } => {
+  let breakOff: (() => void) | undefined;
+  return {
+    answer: (_, response) => {
+      response.writeHead(200, streamHeaders).write(text);
+      breakOff = () => response.destroy();
+    },
+    breakOff: () => breakOff?.(),
+  };
+};
+
 /** Sends a message, and builds the answer as the host does. */
 const converse = async (
   adapter: ChatAdapter,
@@ -329,16 +341,9 @@ describe('createAiSdkAdapter', () => {
       result('c1', 1),
       finish,
     ];
-    const { api, received } = await startServer(
-      (_, response) => {
-        const half = frames(events).slice(0, 200);
-        response
-          .writeHead(200, streamHeaders)
-          .write(half, () => setTimeout(() => response.destroy(), 20));
-      },
-      send(...events),
-    );
-    const answer = await converse(create(api));
+    const { answer: half, breakOff } = createBrokenAnswer(frames(events).slice(0, 200));
+    const { api, received } = await startServer(half, send(...events));
+    const answer = await converse(create(api), [question], breakOff);
     expect(received).toMatchObject([
       { method: 'POST' },
       { method: 'GET', url: expect.stringMatching(/^\/chat\/.+\/stream$/) },
@@ -351,30 +356,21 @@ describe('createAiSdkAdapter', () => {
 
   it('resumes in the middle of text that looks like the end of a stream', async () => {
     const events = [start, ...say('data: [DONE] {"type":"finish"} and more'), finish];
-    const { api, received } = await startServer(
-      (_, response) => {
-        const all = frames(events);
-        response
-          .writeHead(200, streamHeaders)
-          .write(all.slice(0, all.indexOf(' and more') + 4), () =>
-            setTimeout(() => response.destroy(), 20),
-          );
-      },
-      send(...events),
+    const all = frames(events);
+    const { answer: half, breakOff } = createBrokenAnswer(
+      all.slice(0, all.indexOf(' and more') + 4),
     );
+    const { api, received } = await startServer(half, send(...events));
     const prepareRequest = (): { body: object } => ({ body: { always: true } });
-    const answer = await converse(create(api, { prepareRequest }));
+    const answer = await converse(create(api, { prepareRequest }), [question], breakOff);
     expect(received.map(({ method }) => method)).toEqual(['POST', 'GET']);
     expect(answer.parts).toMatchObject([{ text: 'data: [DONE] {"type":"finish"} and more' }]);
   });
 
   it('fails with the error of the connection if the server cannot resume', async () => {
-    const { api, received } = await startServer((_, response) => {
-      response
-        .writeHead(200, streamHeaders)
-        .write(frames([start]), () => setTimeout(() => response.destroy(), 20));
-    });
-    await expect(converse(create(api))).rejects.toThrow('terminated');
+    const { answer, breakOff } = createBrokenAnswer(frames([start]));
+    const { api, received } = await startServer(answer);
+    await expect(converse(create(api), [question], breakOff)).rejects.toThrow('terminated');
     expect(received).toHaveLength(2);
   });
 

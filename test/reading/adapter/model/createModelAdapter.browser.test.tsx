@@ -245,13 +245,12 @@ describe('the tools of a model', () => {
 
   it('run in parallel, except for serial ones', async () => {
     const log: string[] = [];
-    const slow = (name: string, serial = false) => ({
+    const gates = { a: gate(), b: gate(), s: gate(), c: gate() };
+    const slow = (name: keyof typeof gates, serial = false) => ({
       serial,
       execute: async () => {
         log.push(`+${name}`);
-        await new Promise((resolve) => {
-          setTimeout(resolve, 30);
-        });
+        await gates[name].opened;
         log.push(`-${name}`);
         return name;
       },
@@ -264,8 +263,18 @@ describe('the tools of a model', () => {
       model,
       tools: { a: slow('a'), b: slow('b'), s: slow('s', true), c: slow('c') },
     });
-    await chat.send('go');
-    expect(log).toEqual(['+a', '+b', '-a', '-b', '+s', '-s', '+c', '-c']);
+    const sending = chat.send('go');
+    const expectLog = (...lines: string[]): Promise<void> =>
+      vi.waitFor(() => expect(log).toEqual(lines));
+    await expectLog('+a', '+b');
+    gates.a.open();
+    await expectLog('+a', '+b', '-a');
+    gates.b.open();
+    await expectLog('+a', '+b', '-a', '-b', '+s');
+    gates.s.open();
+    await expectLog('+a', '+b', '-a', '-b', '+s', '-s', '+c');
+    gates.c.open();
+    await sending;
   });
 
   it('show their progress', async () => {
@@ -519,6 +528,7 @@ describe('the tools of a model', () => {
 describe('stopping an answer', () => {
   it('aborts the model and its tools, and ignores later progress', async () => {
     const signals: AbortSignal[] = [];
+    let reportLate: (() => void) | undefined;
     const { model } = createModel([writeCallout('wait', 'c1')]);
     const chat = await open({
       model,
@@ -526,7 +536,7 @@ describe('stopping an answer', () => {
         wait: {
           execute: (_, { signal, onProgress }) => {
             signals.push(signal);
-            setTimeout(() => onProgress('late'), 50);
+            reportLate = () => onProgress('late');
             return new Promise(() => undefined);
           },
         },
@@ -538,9 +548,8 @@ describe('stopping an answer', () => {
     await sending;
     expect(signals[0]?.aborted).toBe(true);
     await expect.element(page.getByText('Stopped')).toBeVisible();
-    await new Promise((resolve) => {
-      setTimeout(resolve, 80);
-    });
+    reportLate?.();
+    await new Promise(requestAnimationFrame);
     expect(callsOf(chat.answer())[0]?.output).toBeUndefined();
   });
 

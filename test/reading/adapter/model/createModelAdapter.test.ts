@@ -6,6 +6,7 @@ import { toolCardStatus } from '../../../../src/index.ts';
 import { createModelAdapter } from '../../../../src/reading/adapter/index.ts';
 import { MessageBuilder } from '../../../../src/reading/adapter/model/MessageBuilder.ts';
 import type { ModelAdapterOptions, ModelTools } from '../../../../src/reading/adapter/index.ts';
+import { waitFor } from '../../../support/waitFor.ts';
 
 /** Options for a model that writes its calls as text. */
 type TextOptions = Extract<ModelAdapterOptions, { readonly syntax: Syntax }>;
@@ -157,6 +158,8 @@ describe('a model adapter that is stopped', () => {
           controller.abort();
           await readAll(reader);
         }
+        // Long enough for a tool that would still start, however busy the machine is.
+        await waitFor(() => expect(listeners.size, `at ${index}`).toBe(0));
         await wait(8);
         expect(log.filter((line) => line.startsWith('+')).length, `at ${index}`).toBe(started);
         expect(listeners.size, `at ${index}`).toBe(0);

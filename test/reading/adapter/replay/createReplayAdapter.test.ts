@@ -17,6 +17,23 @@ const play = async (options: ReplayAdapterOptions, signal = new AbortController(
 const deltasOf = (chunks: readonly ChatMessageChunk[]): string[] =>
   chunks.flatMap((chunk) => (chunk.type === 'text-delta' ? [chunk.delta] : []));
 
+/** Reads all chunks, and calls `stop` as soon as they contain a text. */
+const stopAfter = async (
+  text: string,
+  stream: ReadableStream<ChatMessageChunk>,
+  stop: () => unknown,
+): Promise<ChatMessageChunk[]> => {
+  const chunks: ChatMessageChunk[] = [];
+  const reader = stream.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    chunks.push(next.value);
+    if (next.value.type === 'text-delta' && deltasOf(chunks).join('').endsWith(text)) {
+      stop();
+    }
+  }
+  return chunks;
+};
+
 describe('createReplayAdapter', () => {
   it('plays the exact transcript between a start and a finish', async () => {
     const transcript = 'Hello, 👩‍👩‍👧!\r\n> [!tool a]\n';
@@ -77,9 +94,9 @@ describe('createReplayAdapter', () => {
     const abort = new AbortController();
     const options = { transcript: 'x'.repeat(10_000), charsPerSecond: 500 };
     const { adapter, stream } = await play(options, abort.signal);
-    const read = readAll(stream);
-    setTimeout(() => (how === 'signal' ? abort.abort() : adapter.stop?.()), 30);
-    const chunks = await read;
+    const chunks = await stopAfter('x', stream, () =>
+      how === 'signal' ? abort.abort() : adapter.stop?.(),
+    );
     expect(chunks.at(-1)?.type).toBe('abort');
     expect(deltasOf(chunks).join('').length).toBeLessThan(10_000);
   });
@@ -92,9 +109,7 @@ describe('createReplayAdapter', () => {
         yield 'never';
       },
     });
-    const read = readAll(stream);
-    setTimeout(() => adapter.stop?.(), 20);
-    const chunks = await read;
+    const chunks = await stopAfter('May I?', stream, () => adapter.stop?.());
     expect(deltasOf(chunks).join('')).toBe('May I?');
     expect(chunks.at(-1)?.type).toBe('abort');
   });

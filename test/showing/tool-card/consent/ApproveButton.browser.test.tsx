@@ -5,7 +5,8 @@ import { render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
 import type { ToolCardApprovalHandler } from '../../../../src/index.ts';
-import { createRequest, getApprove, showRequest, wait } from './showRequest.tsx';
+import { waitForFrames } from '../../../support/waitForFrames.ts';
+import { createRequest, getApprove, pressWhileLocked, showRequest, wait } from './showRequest.tsx';
 
 /** Presses a button with a pointer, without waiting for anything. */
 const press = (button: Element): void => {
@@ -14,12 +15,6 @@ const press = (button: Element): void => {
 };
 
 const approve = (): HTMLElement => getApprove().first().element() as HTMLElement;
-
-const waitForFrames = async (count: number): Promise<void> => {
-  for (let frame = 0; frame < count; frame += 1) {
-    await new Promise(requestAnimationFrame);
-  }
-};
 
 /** Shows a request in a scroll container, with content above and below that grows. */
 const showInList = async () => {
@@ -65,11 +60,10 @@ const showBelowRunningCall = async () => {
       <ToolCard {...props} invocation={createRequest()} />
     </>
   );
-  const { rerender, unmount } = await render(cards('input-available'));
+  const { rerender } = await render(cards('input-available'));
   const { left, top } = (await waitUntilAccepting(approve())).getBoundingClientRect();
   return {
     answers,
-    unmount,
     /** Turns the running call into a request. */
     ask: () => rerender(cards('approval-requested')),
     /** Presses where the pointer was before, and all buttons that approve. */
@@ -83,21 +77,6 @@ const showBelowRunningCall = async () => {
       }
     },
   };
-};
-
-/** Presses some milliseconds after a running call above a request has become a request, too. */
-const pressAfterAsking = async (delay: number): ReturnType<typeof showBelowRunningCall> => {
-  const shown = await showBelowRunningCall();
-  const startedAt = performance.now();
-  await shown.ask();
-  await wait(delay - (performance.now() - startedAt));
-  shown.pressAll();
-  if (performance.now() - startedAt < 500) {
-    return shown;
-  }
-  // On a busy machine, the press may come after the lock has ended, so it says nothing.
-  await shown.unmount();
-  return pressAfterAsking(delay);
 };
 
 afterEach(async () => {
@@ -255,7 +234,11 @@ describe('the button Approve', () => {
   it.each([44, 88, 133])(
     'ignores a press %i ms after a running call above has become a request',
     async (delay) => {
-      const { answers } = await pressAfterAsking(delay);
+      const { answers } = await pressWhileLocked(delay, {
+        show: showBelowRunningCall,
+        change: ({ ask }) => ask(),
+        press: ({ pressAll }) => pressAll(),
+      });
       expect(answers).not.toHaveBeenCalled();
       press(await waitUntilAccepting(approve()));
       expect(answers).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { waitForFrames } from '../../../support/waitForFrames.ts';
 import {
   createRequest,
   getApprove,
@@ -9,12 +10,6 @@ import {
   pressAtOnce,
   showRequest,
 } from './showRequest.tsx';
-
-const waitForFrames = async (count: number): Promise<void> => {
-  for (let frame = 0; frame < count; frame += 1) {
-    await new Promise(requestAnimationFrame);
-  }
-};
 
 describe('the body of an approval request', () => {
   it('can be approved only with a complete input, but denied without it', async () => {

@@ -275,7 +275,7 @@ describe('a grant', () => {
 
 describe('an undo window', () => {
   it('counts down, takes the answer back, and keeps the focus in the card', async () => {
-    const { answers } = show({}, { undoMs: 5_000 });
+    const { answers } = show({}, { undoMs: 60_000 });
     await press('Approve delete_files');
     expect(await screen.findByText(/^Sending in/)).toBeVisible();
     await userEvent.click(await button('Undo'));

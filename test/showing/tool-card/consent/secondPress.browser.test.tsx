@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
-import { createRequest, getApprove, getDeny, showRequest, wait } from './showRequest.tsx';
+import {
+  createRequest,
+  getApprove,
+  getDeny,
+  pressWhileLocked,
+  showRequest,
+  wait,
+} from './showRequest.tsx';
 
 const showDestructive = () =>
   showRequest(createRequest(), { tools: { delete_files: { destructive: true } } });
@@ -27,13 +34,16 @@ describe('a destructive tool', () => {
   });
 
   it.each([0, 200, 400])('ignores a second press %i ms after the first', async (delay) => {
-    const { answers } = await showDestructive();
-    const button = (await waitUntilAccepting(getApprove().element())) as HTMLElement;
-    button.focus();
-    button.click();
-    const pressTime = wait(delay);
-    await pressTime;
-    button.click();
+    const { answers } = await pressWhileLocked(delay, {
+      show: async () => {
+        const shown = await showDestructive();
+        const button = (await waitUntilAccepting(getApprove().element())) as HTMLElement;
+        button.focus();
+        return { ...shown, button };
+      },
+      change: ({ button }) => button.click(),
+      press: ({ button }) => button.click(),
+    });
     expect(answers).not.toHaveBeenCalled();
   });
 

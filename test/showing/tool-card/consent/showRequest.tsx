@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { ToolCard } from '../../../../src/index.ts';
 import type {
@@ -75,6 +75,30 @@ export const pressWhenAccepting = async (): Promise<void> => {
 /** Presses a button without waiting until it is enabled. */
 export const pressAtOnce = (button: Locator): void => {
   (button.element() as HTMLElement).click();
+};
+
+/**
+ * Presses some milliseconds after a change that locks a button. Repeats everything if a busy machine pressed so late
+ * that the lock may have ended, because that press says nothing.
+ */
+export const pressWhileLocked = async <Shown,>(
+  delay: number,
+  steps: {
+    readonly show: () => Promise<Shown>;
+    readonly change: (shown: Shown) => unknown;
+    readonly press: (shown: Shown) => void;
+  },
+): Promise<Shown> => {
+  const shown = await steps.show();
+  const start = performance.now();
+  await steps.change(shown);
+  await wait(delay - (performance.now() - start));
+  steps.press(shown);
+  if (performance.now() - start < 500) {
+    return shown;
+  }
+  await cleanup();
+  return pressWhileLocked(delay, steps);
 };
 
 /** Waits for some milliseconds. */

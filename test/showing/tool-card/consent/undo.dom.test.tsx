@@ -10,6 +10,7 @@ import type {
   ToolCardProps,
 } from '../../../../src/index.ts';
 import { createRequests } from '../../approvals/askFor.ts';
+import { watchLongTimers } from '../../../support/watchLongTimers.ts';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 
 const createRequest = (call: Partial<ToolCardInvocation> = {}): ToolCardInvocation => ({
@@ -53,26 +54,20 @@ const press = async (name: string | RegExp, root: Pick<typeof screen, 'findByRol
   fireEvent.click(await waitUntilAccepting(await root.findByRole('button', { name })));
 };
 
-const wait = (milliseconds: number): Promise<void> =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        setTimeout(resolve, milliseconds);
-      }),
-  );
-
 const tools = {
   '*': { allowedDecisions: ['approve', 'edit', 'respond', 'reject'] },
 } satisfies ToolCardProps['tools'];
 
 describe('an answer that was undone', () => {
   it('leaves the answer of another root its time', async () => {
-    const [first, second] = [show(), show({ undoMs: 1_000 })];
+    const endUndo = watchLongTimers();
+    const [first, second] = [show(), show()];
     // The buttons of the two requests are numbered.
     await press(/^Approve pay/, first.root);
     await press(/^Approve pay/, second.root);
     await press('Undo', first.root);
-    await waitFor(() => expect(second.answers).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await act(endUndo);
+    await waitFor(() => expect(second.answers).toHaveBeenCalledTimes(1));
     expect(first.answers).not.toHaveBeenCalled();
     await first.root.findByRole('button', { name: /^Approve pay/ });
   });
@@ -97,7 +92,8 @@ describe('an answer that was undone', () => {
   });
 
   it('keeps the response, which can be changed and sent', async () => {
-    const { answers } = show({ tools, undoMs: 1_000 });
+    const endUndo = watchLongTimers();
+    const { answers } = show({ tools });
     await press(/^Respond instead/);
     const field = await screen.findByRole('textbox', { name: /^Response/ });
     fireEvent.change(field, { target: { value: 'Ask Ann.' } });
@@ -109,7 +105,8 @@ describe('an answer that was undone', () => {
     expect(field).toHaveValue('Ask Ann.');
     fireEvent.change(field, { target: { value: 'Ask Bob.' } });
     await press('Send response');
-    await waitFor(() => expect(answers).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await act(endUndo);
+    await waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
     expect(answers.mock.lastCall?.[0]).toMatchObject({ approved: false, reason: 'Ask Bob.' });
   });
 
@@ -130,25 +127,27 @@ describe('an answer that was undone', () => {
   });
 
   it('is undone once by a double click, whose second click answers nothing', async () => {
-    const { answers } = show({ undoMs: 1_000 });
+    const endUndo = watchLongTimers();
+    const { answers } = show();
     await press('Approve pay');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     await userEvent.dblClick(undo);
     for (const name of ['Approve pay', 'Deny pay']) {
       fireEvent.click(await screen.findByRole('button', { name }), { detail: 2 });
     }
-    await wait(1_000);
+    await act(endUndo);
     expect(answers).not.toHaveBeenCalled();
     await press('Deny pay');
     await press('Undo');
   });
 
   it('is not sent if a script swaps the input and swaps it back', async () => {
-    const { answers, change } = show({ undoMs: 1_000 });
+    const endUndo = watchLongTimers();
+    const { answers, change } = show();
     await press('Approve pay');
     change({ input: { amount: 1_000 } });
     change({});
-    await wait(1_000);
+    await act(endUndo);
     expect(answers).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await press('Approve pay');
@@ -159,10 +158,11 @@ describe('an answer that was undone', () => {
     ['hidden, as behind another tab', 'visibilitychange', 1],
     ['left, and may return from the cache of the browser', 'pagehide', 0],
   ])('is sent if the page is only hidden, but not if it was left: %s', async (_, event, sent) => {
-    const { answers } = show({ undoMs: 1_000 });
+    const endUndo = watchLongTimers();
+    const { answers } = show();
     await press('Approve pay');
     act(() => void window.dispatchEvent(new Event(event)));
-    await wait(1_000);
+    await act(endUndo);
     await waitFor(() => expect(answers).toHaveBeenCalledTimes(sent));
     await (sent === 0 ? press('Deny pay') : undefined);
     await (sent === 0 ? press('Undo') : undefined);
@@ -176,11 +176,12 @@ describe('an answer that was undone', () => {
       sendMessage: () => Promise.reject(new Error('unused')),
       addToolApprovalResponse: respond,
     };
+    const endUndo = watchLongTimers();
     render(
       <ChatBox
         adapter={adapter}
         initialMessages={[createRequests('streaming', 'pay', 'book', 'move')]}
-        partRenderers={createToolRenderers({ storage: null, undoMs: 5_000 })}
+        partRenderers={createToolRenderers({ storage: null, undoMs: 60_000 })}
       />,
     );
     await press('Deny all');
@@ -190,7 +191,8 @@ describe('an answer that was undone', () => {
       return buttons;
     });
     fireEvent.click(undo[1]!);
-    await waitFor(() => expect(respond).toHaveBeenCalledTimes(2), { timeout: 20_000 });
+    await act(endUndo);
+    await waitFor(() => expect(respond).toHaveBeenCalledTimes(2));
     expect(respond.mock.calls.map(([{ id }]) => id)).toEqual(['approve pay', 'approve move']);
     await press('Approve book');
     await press('Undo');

@@ -10,6 +10,7 @@ import {
   getApprove,
   pressAtOnce,
   pressWhenAccepting,
+  pressWhileLocked,
   showRequest,
   wait,
 } from './showRequest.tsx';
@@ -39,12 +40,11 @@ describe('an approval request that changes', () => {
     const swapped = createRequest(swaps[what]);
 
     it.each([0, 100, 300, 450])('ignores Approve %i ms later', async (delay) => {
-      const { answers, change } = await showRequest(createRequest());
-      // Starts before the swap, so that a slow machine can't delay the press.
-      const pressTime = wait(delay);
-      await change(swapped);
-      await pressTime;
-      pressAtOnce(getApprove());
+      const { answers } = await pressWhileLocked(delay, {
+        show: () => showRequest(createRequest()),
+        change: ({ change }) => change(swapped),
+        press: () => pressAtOnce(getApprove()),
+      });
       expect(answers).not.toHaveBeenCalled();
     });
 
@@ -61,13 +61,16 @@ describe('an approval request that changes', () => {
     });
 
     it('restarts the lock with each swap', async () => {
-      const { answers, change } = await showRequest(createRequest());
-      await change(swapped);
-      await wait(400);
-      const pressTime = wait(400);
-      await change(createRequest());
-      await pressTime;
-      pressAtOnce(getApprove());
+      const { answers } = await pressWhileLocked(400, {
+        show: async () => {
+          const shown = await showRequest(createRequest());
+          await shown.change(swapped);
+          await wait(400);
+          return shown;
+        },
+        change: ({ change }) => change(createRequest()),
+        press: () => pressAtOnce(getApprove()),
+      });
       expect(answers).not.toHaveBeenCalled();
     });
   });

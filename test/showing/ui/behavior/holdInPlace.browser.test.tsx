@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createToolRenderers } from '../../../../src/index.ts';
+import { waitForFrames } from '../../../support/waitForFrames.ts';
 
 const output = Array.from({ length: 30 }, (_, index) => ({ index }));
 
@@ -27,12 +28,6 @@ const messages: ChatMessage[] = Array.from({ length: 20 }, (_, index) => ({
     },
   ],
 }));
-
-const waitForFrames = async (count: number): Promise<void> => {
-  for (let frame = 0; frame < count; frame += 1) {
-    await new Promise(requestAnimationFrame);
-  }
-};
 
 describe('holdInPlace, in the middle of a chat', () => {
   it('keeps a card where it is on the screen when it is opened and closed', async () => {

@@ -14,6 +14,7 @@ import {
 import { StopButton } from '../../../../../stories/apps/StopButton.tsx';
 import type { AgUiEvent } from '../../../../support/agUiServer.ts';
 import { renderChat } from '../../../../support/renderChat.tsx';
+import { watchLongTimers } from '../../../../support/watchLongTimers.ts';
 
 const partRenderers = createToolRenderers({ storage: null });
 
@@ -109,9 +110,15 @@ const askToPay = (id: string, call: object = {}): ChatMessage => ({
 
 describe('a request that can no longer be answered', () => {
   it('tells that an AG-UI interrupt expired while it was shown', async () => {
-    const expiresAt = new Date(Date.now() + 3_000).toISOString();
+    const endWait = watchLongTimers();
+    const expiry = Date.now() + 600_000;
+    const expiresAt = new Date(expiry).toISOString();
     const chat = await openAgUi([asking({ expiresAt }), []]);
     void chat.send('Pay!');
+    await expect.element(page.getByRole('button', { name: 'Approve pay' })).toBeVisible();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(expiry);
+    await endWait();
+    now.mockRestore();
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
     expect(chat.answer().parts).toMatchObject([
       { toolInvocation: { approval: { approved: false } } },
@@ -232,10 +239,10 @@ describe('a request that can no longer be answered', () => {
     'takes back the answer of %s that can still be undone, and keeps no receipt of it',
     async (label) => {
       const error = vi.spyOn(console, 'error');
-      const undoMs = 2_000;
+      const endUndo = watchLongTimers();
       const chat = await openAgUi(
         [asking(), []],
-        createToolRenderers({ storage: null, undoMs }),
+        createToolRenderers({ storage: null, undoMs: 60_000 }),
         <>
           <ToolAnnouncer />
           <ChatMessageList />
@@ -244,14 +251,11 @@ describe('a request that can no longer be answered', () => {
       void chat.send('Pay!');
       await page.getByRole('button', { name: `${label} pay`, exact: true }).click();
       await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      const isOver = new Promise((resolve) => {
-        setTimeout(resolve, undoMs);
-      });
       await chat.adapter.answerInterrupt('i1', { type: 'cancel' });
       await expectEnd(/pay.*Not answered/, 'The request was withdrawn.');
       const receipt = page.getByText(/^(Approved|Denied)/);
       await expect.element(receipt).not.toBeInTheDocument();
-      await isOver;
+      await endUndo();
       await expect.element(receipt).not.toBeInTheDocument();
       await expect.element(page.getByText(/Couldn't send/)).not.toBeInTheDocument();
       expect(error).not.toHaveBeenCalled();
