@@ -26,7 +26,7 @@ export interface GrantStoreOptions {
 /** Maximum number of grants in a store. Adding another one drops the oldest. */
 const maxGrants = 200;
 
-/** Returns the text in a storage, or null if there is none or the storage can't be read. */
+/** Returns the text that a storage holds, or null if it holds no text or can't be read. */
 function readText({ storage, key = 'toolcard-grants' }: GrantStoreOptions): string | null {
   try {
     return storage?.getItem(key) ?? null;
