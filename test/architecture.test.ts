@@ -812,10 +812,28 @@ describe('the folders of src', () => {
 
   it('hold at most 20 files each', () => {
     const counts = new Map<string, number>();
-    files.map(folderOf).forEach((folder) => counts.set(folder, (counts.get(folder) ?? 0) + 1));
+    readdirSync(source, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => folderOf(join(entry.parentPath, entry.name)))
+      .forEach((folder) => counts.set(folder, (counts.get(folder) ?? 0) + 1));
     const crowded = [...counts].filter(
       ([folder, count]) => folder !== 'showing/locales' && count > 20,
     );
     expect(crowded).toEqual([]);
+  });
+});
+
+describe('the files of src', () => {
+  const own = files.filter((file) => folderOf(file) !== 'showing/locales');
+
+  it('have at most 250 lines each', () => {
+    const long = own.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251);
+    expect(long).toEqual([]);
+  });
+
+  it('use plain words', () => {
+    const stilted =
+      /\b(?:stands? behind|is none|are none|anew|nobody|somebody|whoever|his|himself)\b/i;
+    expect(own.filter((file) => stilted.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });
