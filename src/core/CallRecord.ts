@@ -11,7 +11,7 @@ import type { ToolRequest } from './ToolRequest.ts';
 export interface CallRecord {
   /**
    * The time at which the tool began to run, in milliseconds since the epoch. Until that is known, or if the source
-   * doesn't report it, the time of the announcement.
+   * doesn't report it, the time at which the call was announced.
    */
   readonly startedAt?: number;
   /** The time at which the call ended or, if that is unknown, the time at which its result arrived. */
@@ -68,7 +68,7 @@ export interface CallRecord {
   readonly toolMetadata?: Readonly<Record<string, unknown>>;
   /** The approval as reported by the source. Sent back unchanged. */
   readonly approval?: SourceApproval;
-  /** Parts that precede the call and have no content. */
+  /** Parts without content that precede the call. Kept because their metadata must be sent back to the provider. */
   readonly before?: readonly HiddenPart[];
 }
 
@@ -99,7 +99,7 @@ export interface SourceApproval {
 
 /** A call record in a message that is still streaming. */
 export interface LiveCallRecord extends CallRecord {
-  /** The token of the live input. Removed when the input is complete or cut off. */
+  /** The token by which the call's input is found in `liveInputs`. Removed when the input is complete or cut off. */
   readonly live?: string;
 }
 
@@ -109,7 +109,7 @@ export type CallRecords = Readonly<Record<string, CallRecord>>;
 /** A chunk that adds metadata to a message. */
 export type MetadataChunk = Extract<ChatMessageChunk, { type: 'message-metadata' }>;
 
-/** The fields of a message from which its call records are read. */
+/** The part of a message that contains its call records. */
 export type MessageWithRecords = Pick<ChatMessage, 'metadata'>;
 
 const isText = (value: unknown): boolean => typeof value === 'string';

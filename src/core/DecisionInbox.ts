@@ -40,8 +40,8 @@ export class DecisionInbox {
   }
 
   /**
-   * Removes the decision on a request from the inbox and returns the response with it. Returns the response unchanged
-   * if there is no decision, or if the decision contradicts `approved`.
+   * Returns the response together with the decision stored for its request, and removes that decision from the inbox.
+   * Returns the response unchanged if there is no decision, or if the decision contradicts `approved`.
    */
   take(response: ToolApprovalResponse): ToolApprovalResponse {
     const { id, approved } = response;

@@ -4,7 +4,7 @@ import type { ChatAddToolApproveResponseInput } from './host/ChatAdapter.ts';
 export type ToolDecision =
   | {
       readonly type: 'approve';
-      /** The changed input to run the call with, if the user has edited it. */
+      /** The input as edited by the user, with which the call runs. Omitted if the user didn't edit it. */
       readonly editedInput?: unknown;
       readonly optionId?: string | undefined;
     }

@@ -35,7 +35,7 @@ export const toolDecisionKinds: readonly ToolDecisionKind[] = [
 export const selectDecisionKinds = (list: unknown): ToolDecisionKind[] =>
   toolDecisionKinds.filter((kind) => getList(list).includes(kind));
 
-/** Returns whether a request asks the user for data or to open a page, rather than for approval. */
+/** Returns whether a request asks the user to enter data or to open a page, rather than to approve a call. */
 export const isQuestion = (
   request: ToolRequest | undefined,
 ): request is Exclude<ToolRequest, { readonly type: 'approval' }> =>

@@ -4,7 +4,7 @@ export interface LiveInput {
   readonly text: string;
   /** The value parsed so far, or undefined if it hasn't started. */
   readonly value: unknown;
-  /** The path to the value that is currently arriving. */
+  /** The path to the innermost value that is arriving. Undefined if the whole value is complete or malformed. */
   readonly path?: readonly (string | number)[] | undefined;
 }
 
@@ -15,7 +15,7 @@ interface WatchedInput {
 
 /**
  * The inputs that are arriving, by token. Kept outside the host's store, because each update there would render every
- * message. Live inputs are never stored, so a token in a reloaded message no longer has one.
+ * message. Live inputs are never stored, so the token in a reloaded message finds nothing.
  */
 class LiveInputs {
   readonly #inputs = new Map<string, WatchedInput>();

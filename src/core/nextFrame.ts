@@ -28,8 +28,8 @@ const requestFrame = (): (() => void) => {
 let cancelFrame!: () => void;
 
 /**
- * Calls a function in the next frame, or after a timer if the page is hidden or there is no DOM. All waiting functions
- * are called together, so that the page renders only once. Returns a function that cancels the call.
+ * Calls a function in the next frame, or after a timer if the page is hidden or there is no DOM. Calls all waiting
+ * functions together, so that the page renders only once. Returns a function that cancels the call.
  */
 export function inNextFrame(callback: () => void): () => void {
   if (due.size === 0) {

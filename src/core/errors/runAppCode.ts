@@ -1,8 +1,8 @@
 const failed = new WeakSet<object>();
 
 /**
- * Calls a function of the app. If it throws, returns undefined so that the card still renders, and logs the first error
- * of each function to the console.
+ * Calls a function of the app. If it throws, returns undefined, so that the card still renders, and logs the first
+ * error of each function to the console.
  */
 export function runAppCode<Args extends readonly unknown[], Result>(
   code: (...args: Args) => Result,

@@ -34,10 +34,7 @@ interface ChatDynamicToolApprovalRequestChunk extends ChatToolApprovalRequestChu
   dynamic: true;
 }
 
-/**
- * A chunk that names its tool. Once the app has declared a tool, calls to undeclared tools must be
- * `dynamic`.
- */
+/** A chunk that names its tool. If the app has declared any tools, calls to undeclared tools must be `dynamic`. */
 type ChatNamedToolChunk = [ChatRegisteredToolName] extends [never]
   ? ChatToolInputStartChunk | ChatToolInputAvailableChunk | ChatToolApprovalRequestChunk
   : // oxlint-disable-next-line typescript/no-redundant-type-constituents -- apps augment the map

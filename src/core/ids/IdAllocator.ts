@@ -1,7 +1,10 @@
 /** Allocates unique ids. */
 export class IdAllocator {
   readonly #taken: Set<string>;
-  /** The last number that was appended to each id. Without it, many equal ids would take quadratic time. */
+  /**
+   * The last number appended to each wanted id. Kept because counting from 2 each time would make many equal ids take
+   * quadratic time.
+   */
   readonly #numbers = new Map<string, number>();
 
   constructor(taken: Iterable<string> = []) {

@@ -38,7 +38,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
   const copyOf = (key: PropertyKey): unknown => copyExactly(readOwn(value, key), depth + 1, budget);
   if (!Array.isArray(value)) {
     const keys = isPlainObject(value) ? Reflect.ownKeys(value) : refuse();
-    // An assignment to `__proto__` wouldn't create a key.
+    // Uses `fromEntries`, because an assignment to `__proto__` wouldn't create a key.
     return Object.freeze(
       Object.fromEntries(
         keys.map((key) => [typeof key === 'string' ? key : refuse(), copyOf(key)] as const),

@@ -1,7 +1,7 @@
 /**
- * Returns the name of the built-in class that a prototype belongs to, even if it comes from another realm. Returns
- * undefined for other objects. A user-defined class can't be mistaken for a built-in one, because `{ [native code] }`
- * isn't valid source code.
+ * Returns the name of the built-in class that a prototype belongs to, even if the class comes from another realm.
+ * Returns undefined for all other prototypes. A user-defined class can't be mistaken for a built-in one, because `{
+ * [native code] }` isn't valid source code.
  */
 export function getBuiltInClass(prototype: object): string | undefined {
   const value: unknown = Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value;

@@ -72,7 +72,10 @@ function isDelimited({ characters, first, last, variables }: Group): boolean {
 
 const escape = /^\\(?:[pPu]\{[^{}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])/iu;
 
-/** Counts the loops of a valid pattern while parsing it. */
+/**
+ * Parses a valid pattern and counts its loops: the quantifiers other than `?` and fixed counts such as `{3}`. Counts
+ * parts that could take exponential time as infinitely many loops.
+ */
 class PatternReader {
   loops = 0;
   #rest: string;
@@ -174,7 +177,7 @@ export function countPatternLoops(pattern: string): number {
     if (pattern.length > maxLength) {
       return Infinity;
     }
-    // Reading counts the loops.
+    // `readGroup()` comes first, because it counts the loops.
     return Number(!reader.readGroup().isAnchored) + reader.loops;
   } catch {
     return Infinity;

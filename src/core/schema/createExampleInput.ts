@@ -6,8 +6,8 @@ import { findFirst, findKeyword, getProperties, getTypes } from './schemaKeyword
 const maxDepth = 4;
 
 /**
- * Returns a value that a schema gives in its `examples`, `default`, `const` or `enum`, in this order of preference. If
- * it gives none, creates a placeholder of the schema's type, with text for objects and lists deeper than `maxDepth`.
+ * Returns an example value from a schema's `examples`, `default`, `const` or `enum`, in this order of preference. If
+ * there isn't one, creates a placeholder of the schema's type. Objects and lists deeper than `maxDepth` become text.
  */
 function createExampleValue(name: string, schema: unknown, root: JsonSchema, depth = 0): unknown {
   const given = [

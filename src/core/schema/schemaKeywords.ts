@@ -51,8 +51,8 @@ const getTypeOfValue = (value: unknown): unknown => {
 };
 
 /**
- * Returns the types in a schema's `type`. If it has none, infers them from its `enum` and `const`, or from `properties`
- * or `items`.
+ * Returns the types in a schema's `type`. If it has no `type`, infers them from its `enum` and `const`, or from
+ * `properties` or `items`.
  */
 const getOwnTypes = (schema: unknown): readonly unknown[] => {
   const named = [getKeyword(schema, 'type')].flat().filter(isSchemaType);

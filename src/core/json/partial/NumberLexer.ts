@@ -58,7 +58,7 @@ const canEndAfter = (part: Part): boolean =>
 /** Returns whether a character can be part of a number. */
 export const isNumberUnit = (unit: number): boolean => getKind(unit) !== undefined;
 
-/** Reads a JSON number in pieces of any size. */
+/** Reads a JSON number from text that arrives in pieces of any size. */
 export class NumberLexer {
   /** Always false, because more of the number could follow. */
   readonly isOver = false;

@@ -7,19 +7,22 @@ interface OpenContainer {
   key: string | number;
   /** The number of added entries, including those with repeated keys. */
   size: number;
-  /** The object that represents the container in the value that was last read. */
+  /**
+   * The container or its copy in the last result of `value`. Undefined if `value` hasn't been read since the container
+   * opened.
+   */
   shown: Container | undefined;
   isChanged: boolean;
 }
 
 /**
- * Maximum number of entries of a container that is copied. Larger containers grow in place, because copying them for
- * each piece would take too long.
+ * Maximum number of entries in a container that `value` copies. Larger containers grow in place, because copying them
+ * for each piece would take too long.
  */
 const maxCopyWidth = 256;
 /**
- * Maximum depth of containers that are copied. Deeper containers grow in place, because copying them would take too
- * long.
+ * Maximum depth of the containers that `value` copies. Deeper containers grow in place, because copying them would take
+ * too long.
  */
 const maxCopyDepth = 64;
 

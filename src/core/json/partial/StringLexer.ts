@@ -15,7 +15,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Reads a JSON string in pieces of any size, starting after the opening quote. */
+/** Reads a JSON string from text that arrives in pieces of any size, starting after the opening quote. */
 export class StringLexer {
   /** The content so far. Never ends inside a surrogate pair or an escape. */
   text = '';

@@ -5,7 +5,7 @@ type FirstLetter = keyof typeof words;
 /** Returns whether a character starts `true`, `false` or `null`. */
 export const isFirstLetter = (mark: string): mark is FirstLetter => mark in words;
 
-/** Reads one of the words `true`, `false` and `null` in pieces of any size. */
+/** Reads `true`, `false` or `null` from text that arrives in pieces of any size. */
 export class WordLexer {
   isBroken = false;
   readonly #word: string;

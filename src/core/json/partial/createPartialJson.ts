@@ -28,7 +28,9 @@ export interface PartialJson {
   readonly value: unknown;
   /** Whether the text so far is a complete JSON value. */
   readonly complete: boolean;
-  /** The path to the value that is arriving. Undefined when the whole value is complete, and after an error. */
+  /**
+   * The path to the innermost value that is arriving. Undefined when the whole value is complete, and after an error.
+   */
   readonly path: readonly (string | number)[] | undefined;
   /** The first error in the text. `value` keeps everything before it, and the rest of the text is ignored. */
   readonly error: JsonFault | undefined;
@@ -45,9 +47,9 @@ class JsonReader implements PartialJson {
   readonly #structure = new JsonGrammar();
   readonly #growing = this.#structure.growing;
   #token: Token = 'punctuation';
-  /** The key or string that is being read or was read last. */
+  /** The key or string being read, or the last one read. */
   #string = new StringLexer();
-  /** The word or number that is being read or was read last. */
+  /** The word or number being read, or the last one read. */
   #scalar: WordLexer | NumberLexer = new NumberLexer();
   #scalarStart = 0;
   /** A high surrogate at the end of a piece, kept until the next piece arrives. */
@@ -167,7 +169,7 @@ class JsonReader implements PartialJson {
   }
 
   /**
-   * Starts to read a string, a word or a number. Returns the position at which its lexer starts: after the opening
+   * Starts reading a string, a word or a number. Returns the position at which its lexer starts: after the opening
    * quote of a string, or at the first character of a word or number.
    */
   #startValue(mark: string, at: number): number {
