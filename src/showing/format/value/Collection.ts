@@ -1,8 +1,8 @@
 /** An entry of a collection. */
 export interface Entry {
   /**
-   * The name of the property or the index in the list. Undefined for entries that no path can address, such as those of
-   * a `Map`.
+   * The name of the property or the index in the list. Undefined for entries that can't be addressed by a path, such as
+   * those of a `Map`.
    */
   readonly name: string | number | undefined;
   /** The displayed key, including the separator after it. Empty for entries without a key, such as list items. */

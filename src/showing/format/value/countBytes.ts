@@ -4,7 +4,7 @@ import { formatInPieces } from './formatInPieces.ts';
 /** Number of characters to measure before yielding. */
 const stride = 65_536;
 
-/** Counts the bytes of a value's text in UTF-8. Yields regularly, so that the page stays responsive. */
+/** Counts the UTF-8 bytes of a value formatted as text. Yields regularly, so that the page stays responsive. */
 export function* countBytes(value: unknown): Generator<undefined, number> {
   const encoder = new TextEncoder();
   let bytes = 0;

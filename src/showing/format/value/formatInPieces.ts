@@ -7,9 +7,9 @@ import { readCollection } from './readCollection.ts';
 
 /** Default maximum number of entries. Further entries are only counted. */
 const defaultMaxEntries = 20_000;
-/** Maximum depth if the number of entries is limited. */
+/** Maximum nesting depth if the number of entries is limited. Deeper objects are replaced with `[deeper]`. */
 const maxDepth = 200;
-/** Maximum depth if the number of entries isn't limited, as when a value is copied or downloaded. */
+/** Maximum nesting depth if the number of entries isn't limited, as when a value is copied or downloaded. */
 const maxWholeDepth = 20_000;
 /** Maximum number of indented levels. Deeper lines would consist mostly of spaces. */
 const maxIndents = 200;
@@ -28,7 +28,10 @@ interface Level {
   count: number;
 }
 
-/** Formats a value in pieces, so that the page can stay responsive between them. */
+/**
+ * Writes a value as text in pieces, so that the caller can pause between them. Without recursion, because a value can
+ * be nested too deeply for the call stack.
+ */
 class Writer {
   readonly #levels: Level[] = [];
   /** The objects that contain the current value. Used to detect circular references. */
@@ -152,8 +155,8 @@ class Writer {
 }
 
 /**
- * Formats any value in pieces: a top-level string unchanged, JSON data as JSON, and other values with their kind.
- * Replaces values beyond the limits on entries, depth and length with placeholders. Never throws.
+ * Formats any value in pieces: a top-level string unchanged, JSON data as JSON, and other objects with a label such as
+ * `Map(2)`. Replaces values beyond the limits on entries, depth and length with placeholders. Never throws.
  */
 export function* formatInPieces(
   value: unknown,

@@ -68,7 +68,9 @@ const formatObject = (value: object): string | undefined => {
   }
 };
 
-/** Formats a value that can't contain other values. Returns undefined for other objects, such as lists and errors. */
+/**
+ * Formats a value that can't contain other values. Returns undefined for objects that can, such as lists and errors.
+ */
 export function formatLeaf(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':

@@ -22,8 +22,8 @@ const getFirstKeys = (owner: object): readonly (string | symbol)[] => {
 };
 
 /**
- * Returns the label of an object whose fields aren't shown, such as a list or a date. Returns undefined for other
- * objects.
+ * Returns the text that represents an object whose fields aren't shown, such as a list or a date. Returns undefined for
+ * other objects.
  */
 export const getLabel = (owner: object): string | undefined =>
   formatLeaf(owner) ?? (Array.isArray(owner) ? `[${getListLength(owner)}]` : undefined);

@@ -22,9 +22,8 @@ const getShown = (value: unknown): unknown =>
   isObject(value) ? (getLabel(value) ?? getFirstFields(value)) : value;
 
 /**
- * Summarizes a value on one line. `mask` receives the part to show, which is a single value or an object of single
- * values, and returns its displayed form. Returns an empty string if the value is undefined or unreadable. Never
- * throws.
+ * Summarizes a value on one line. `mask` receives the part to show, which is a value without nested values or an object
+ * of such values, and hides its secrets. Returns an empty string if the value is undefined or unreadable. Never throws.
  */
 export function previewValue(
   value: unknown,

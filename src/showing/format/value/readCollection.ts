@@ -85,7 +85,7 @@ const getTypeName = (type: unknown): string => {
 
 const getKeys = (value: object): readonly (string | symbol)[] => {
   const keys = listKeys(value);
-  // If no key is enumerable, shows the others.
+  // If no key is enumerable, lists the non-enumerable ones, because an empty object would be misleading.
   return keys.length > 0 ? keys : Reflect.ownKeys(value);
 };
 

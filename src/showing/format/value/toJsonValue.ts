@@ -10,7 +10,7 @@ const maxDepth = 1_000;
  */
 const maxValues = 500_000;
 
-/** Reads a plain array or object, which JSON can represent. Returns undefined for other objects. */
+/** Reads a plain array or object. Returns undefined for objects that JSON can't represent. */
 const readPlainCollection = (value: object): Collection | undefined => {
   const collection = formatLeaf(value) === undefined ? readCollection(value) : undefined;
   const hasNames = Array.isArray(value) && collection?.size !== value.length;
@@ -61,11 +61,11 @@ class JsonCopier {
         break;
       }
       if (value !== undefined || note !== undefined || open === '[') {
-        // A symbol key has no name. It is shown as `[Symbol(a)]: `.
+        // A symbol key has no `name`. Its `key` is `[Symbol(a)]: `, including the separator.
         copied.push([String(name ?? key.slice(0, -2)), note ?? this.copy(value)]);
       }
     }
-    // An assignment to `__proto__` wouldn't create a key.
+    // Not built by assignment, because assigning to `__proto__` wouldn't create a key.
     return open === '[' ? copied.map(([, value]) => value) : Object.fromEntries(copied);
   }
 }
