@@ -33,9 +33,9 @@ export interface RedactedValueProps extends Pick<RedactionOptions, 'isArriving' 
 export function RedactedValue(props: RedactedValueProps): React.ReactNode {
   const { value, redact, isArriving = false, pending, children } = props;
   const engine = useRedactionEngine();
-  // A searched value stays in the same component, so that its view isn't replaced.
+  // Whether the engine renders the value. Stays true, because switching components would remount the view.
   const [isSearched, setIsSearched] = React.useState(engine !== undefined);
-  // Not memoized, because only the beginning of a value is checked, and a streaming value can be mutated in place.
+  // Not memoized, because a streaming value can be mutated in place. Fast, because only its beginning is checked.
   const isSafe = !isSearched && isHarmless(value, redact);
   if (!isSafe && !isSearched) {
     setIsSearched(true);

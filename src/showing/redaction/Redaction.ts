@@ -20,8 +20,8 @@ export interface Redaction {
    */
   readonly maskAt: (root: unknown, path: readonly string[]) => unknown;
   /**
-   * Redacts the short form of a value in a preview: a single value, or an object of single values. Can truncate long
-   * text.
+   * Redacts the part of a value that a preview shows: a value without nested values, or an object of such values. Can
+   * truncate long text.
    */
   readonly maskPreview: (shown: unknown, isArriving?: boolean) => unknown;
   readonly maskText: (text: string) => string;
@@ -33,7 +33,7 @@ export interface Redaction {
 
 /** Creates a redaction that works without the engine by hiding everything suspicious. */
 function createCautious(redact: Redact | undefined): Redaction {
-  /** Starts to load the engine in the browser if a value isn't safe to show without it. */
+  /** Returns whether a value can be shown without the engine. If not, starts to load the engine in the browser. */
   const isSafe = (value: unknown, maxLength?: number): boolean => {
     const isShown = isHarmless(value, redact, maxLength);
     if (!isShown && typeof document !== 'undefined') {
@@ -72,7 +72,7 @@ export const noRedaction: Redaction = {
 };
 
 /**
- * Returns the redaction for the given rules. Without an engine, it hides everything suspicious, unless redaction is
+ * Returns the redaction for the given rules. Without an engine, the redaction hides everything suspicious, unless it is
  * off.
  */
 export function selectRedaction(

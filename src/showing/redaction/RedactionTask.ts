@@ -12,7 +12,7 @@ export interface RedactionTask {
   readonly isSecret: boolean;
   /** The secret columns, if the object is a list of rows. */
   readonly columns: SecretColumns | undefined;
-  /** The secret items, if the object is a row of a table or another list. */
+  /** The indexes of the secret items, if the object is a row of a table or another list. */
   readonly items: ReadonlySet<number> | undefined;
   readonly place: Place | undefined;
 }

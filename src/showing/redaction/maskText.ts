@@ -65,7 +65,10 @@ export class TextMasker {
   #text = '';
   #source = '';
   #count = 0;
-  /** The table in which the finished text ends. */
+  /**
+   * The table at the end of the finished text, if it has secret columns. The remaining text can contain more rows of
+   * it.
+   */
   #table: Table | undefined;
 
   constructor(rules: RedactionRules) {
@@ -118,7 +121,7 @@ export class TextMasker {
   #maskEnd(part: string, isOpen: boolean): MaskedText & { readonly length: number } {
     const found = this.#find(part, isOpen);
     const length = found.reduce(
-      // A complete secret can end like the beginning of another one.
+      // Withholds no part of a complete secret, which can end like the beginning of another one.
       (last, { start, end }) => (start < last ? Math.max(last, end) : last),
       isOpen ? this.#withhold(part).length : part.length,
     );

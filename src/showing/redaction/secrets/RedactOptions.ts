@@ -1,4 +1,4 @@
-/** Rules that decide which values are hidden when displayed. All rules apply together. */
+/** Rules that decide which values are hidden when displayed. A value is hidden if at least one rule applies to it. */
 export interface RedactOptions {
   /**
    * Names of properties, headers and variables whose values are hidden. Case, spaces, hyphens and underscores are
@@ -7,11 +7,14 @@ export interface RedactOptions {
   readonly keys?: readonly string[] | undefined;
   /** Patterns of text to hide. While text is streaming, the last word is withheld until it is complete. */
   readonly patterns?: readonly RegExp[] | undefined;
-  /** Exact values to hide wherever they occur, also encoded, for example the user's API key. */
+  /**
+   * Exact values to hide wherever they occur, for example the user's API key. Their escaped, URL-encoded, Base64 and
+   * hexadecimal forms are hidden too.
+   */
   readonly values?: readonly string[] | undefined;
   /**
    * Returns whether to hide a string or number, given the keys that lead to it. While text is streaming, the function
-   * receives the text without its last word.
+   * receives the text without its last word. If the function throws, the value is hidden.
    */
   readonly isSecret?:
     | ((value: string | number, path: readonly (string | number)[]) => boolean)
@@ -23,7 +26,7 @@ export interface RedactOptions {
    */
   readonly defaults?: boolean | undefined;
   /**
-   * Whether the user can reveal hidden values. If not, users can only deny approval requests with hidden values.
+   * Whether users can reveal hidden values. If not, they can only deny approval requests with hidden values.
    * @default true
    */
   readonly allowReveal?: boolean | undefined;

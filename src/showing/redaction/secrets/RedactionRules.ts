@@ -26,7 +26,10 @@ const quote = (value: string): string => JSON.stringify(value).slice(1, -1);
 /** Minimum length of an encoded form. Shorter ones also occur in other texts. */
 const minEncodedLength = 8;
 
-/** Returns Base64 and hexadecimal text that contains a value, whatever precedes and follows the value. */
+/**
+ * Returns the hexadecimal and Base64 forms of a value. They also match if the encoded data contains more than the
+ * value.
+ */
 function encode(value: string): readonly string[] {
   const bytes = [...new TextEncoder().encode(value)];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -86,7 +89,7 @@ export function getRules(redact: Redact | undefined): RedactionRules {
   return rules;
 }
 
-/** Properties that can contain the name of another property's value, as in `{ name: 'TOKEN', value: '…' }`. */
+/** Properties that can contain the name of a value in another property, as in `{ name: 'TOKEN', value: '…' }`. */
 const nameKeys = 'name key header field label id selector element variable title placeholder k'
   .split(' ')
   .flatMap((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)]);

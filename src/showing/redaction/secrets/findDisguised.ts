@@ -15,7 +15,7 @@ const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\p{Cf}！-～]|\\(?:u00|[x/_])|%2[26C]|%3[ADF]|%7[BD]|&(?:quot|apos|#\d)/iu;
 
-/** The distance between a fullwidth character and its usual form. */
+/** The difference between the character codes of a fullwidth character and its usual form. */
 const widthDistance = 0xfee0;
 
 /** Returns the text that a code stands for. */

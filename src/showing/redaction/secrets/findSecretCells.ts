@@ -8,14 +8,14 @@ export interface Table {
   readonly columns: readonly number[];
 }
 
-/** Maximum length of the first line of CSV. */
+/** Maximum length of a first line that is checked for being the header of CSV. */
 const maxHeader = 4_096;
 /** Matches the line below the header of a table in Markdown or in database output. */
 const separatorLine = /^[ \t]*(?:\|[ \t]*)?:?-[-+|: \t\r]*$/;
 /** Matches a column name in a CSV header: short, and not a sentence. */
 const headerName = /^["']?[\w .()/#-]{1,60}["']?$/;
 
-/** Returns undefined if no column is secret. */
+/** Returns the table with a header, or undefined if none of its columns is secret. */
 function createTable(header: string, delimiter: string, rules: RedactionRules): Table | undefined {
   const columns = header.split(delimiter).flatMap((name, index) => {
     const plain = name.trim().replaceAll(/^["']|["']$/g, '');
@@ -24,7 +24,10 @@ function createTable(header: string, delimiter: string, rules: RedactionRules): 
   return columns.length > 0 ? { delimiter, columns } : undefined;
 }
 
-/** Returns the table that a line is the header of. Returns undefined if it isn't the header of CSV or TSV. */
+/**
+ * Returns the table whose header is the first line of CSV or TSV. Returns undefined if the line isn't a header or names
+ * no secret column.
+ */
 function readHeader(line: string, rules: RedactionRules): Table | undefined {
   const delimiter = ['\t', ';', ','].find((each) => {
     const names = line.split(each);
@@ -72,8 +75,7 @@ function readRow(
 
 /**
  * Adds the secret cells of tables in text to `secrets`. `table` is the table that continues at the start of the text.
- * At the start of the whole text, the first line can be the header of CSV. Returns the table that can continue after
- * the text.
+ * If `isStart` is true, the first line can be the header of CSV. Returns the table that can continue after the text.
  */
 export function findSecretCells(
   text: string,

@@ -1,6 +1,9 @@
 import type { Secret } from './Secret.ts';
 
-/** Returns whether a match really is a secret. `next` is the character after it. */
+/**
+ * Returns whether a match really is a secret. `next` is the character after it, and `name` the first group of the
+ * match.
+ */
 type Check = (secret: string, next: string | undefined, name: string) => boolean;
 
 /** A form in which secrets appear in text: an expression for `matchSecrets`, and a check if that isn't sufficient. */
@@ -76,8 +79,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Finds the matches of an expression. The last group that matches is the secret, and the match ends with it. The first
- * group can be the name of the secret.
+ * Finds the secrets that an expression matches. The last group that matches is the secret, and the match ends with it.
+ * The first group can be the name of the secret.
  */
 export function* matchSecrets(
   text: string,

@@ -105,8 +105,8 @@ function findBlockEnd(text: string, start: number, indent: number): number {
 }
 
 /**
- * Reads the value of a secret name from the lines below it, as in YAML. Returns undefined if there is no value below
- * the name.
+ * Reads the value of a secret name from the lines below it, as in YAML. `isAlone` means that the name comes first in
+ * its line. Returns undefined if there is no value below the name.
  */
 function readBlock(text: string, match: RegExpExecArray, isAlone: boolean): Secret | undefined {
   const { index: anchor, 0: whole, 2: separator = '' } = match;
@@ -140,7 +140,7 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
   const quoted = skip(openingQuote, text, from);
   if (quoted > from) {
     const found = findQuote(text, quoted, text.slice(from, quoted));
-    // The end of a text can be missing because it was truncated.
+    // The closing quote can be missing because the text was truncated.
     const missing = isOpen ? text.length : skip(restOfLine, text, quoted);
     const end = found === -1 ? missing : found;
     return end > quoted ? { anchor, start: quoted, end } : undefined;
@@ -176,7 +176,8 @@ function* findNamed(text: string, rules: RedactionRules, isOpen: boolean): Gener
   for (const expression of [assignment, option, ...looseNames]) {
     let last = 0;
     for (const match of text.matchAll(expression)) {
-      // Skips names inside a secret, because each of their values could extend to the end of the text.
+      // Skips names inside a secret. If each of their values extended to the end of the text, this would take quadratic
+      // time.
       const secret =
         match.index >= last && rules.isSecretName(match[1] ?? '')
           ? readValue(text, match, isOpen)

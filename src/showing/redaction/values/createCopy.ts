@@ -86,7 +86,7 @@ export function createCopy(source: object): {
   return {
     copy,
     target: (_entry, name, value) => {
-      // An object key has no name. Such an entry was copied as a pair.
+      // A map entry whose key is an object has no name. It was copied as a pair.
       const [key, item]: unknown[] = name === '' && Array.isArray(value) ? value : [name, value];
       copy.set(key, item);
     },

@@ -5,9 +5,12 @@ import { getValueAt } from '../../format/value/getValueAt.ts';
 import { truncateTexts } from './truncateTexts.ts';
 import type { TruncatedTexts } from './truncateTexts.ts';
 
-/** A single value, with its path and the fields next to it, because they can show that the value is secret. */
+/**
+ * A value without nested values, together with its path and the fields next to it, which can show that the value is
+ * secret.
+ */
 export interface SelectedEntry extends TruncatedTexts {
-  /** The path of `shown`. */
+  /** The keys that lead to `shown`. */
   readonly path: readonly string[];
   /** The key of the value in `shown`. Undefined if `shown` is the value. */
   readonly key: string | undefined;

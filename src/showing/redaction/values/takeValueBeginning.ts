@@ -23,9 +23,9 @@ const take = (value: unknown): unknown =>
   typeof value === 'string' ? takeText(value) : Array.isArray(value) ? takeItems(value) : value;
 
 /**
- * Returns the beginning of a text or list. For an object that contains exactly one list or large text, returns a copy
- * with the beginning of that one. The result can be shown until the whole value has been searched for secrets. Returns
- * undefined for other values, and for JSON text, whose beginning wouldn't be valid JSON.
+ * Returns the beginning of a text or list. For an object that contains exactly one long list or text, returns a copy
+ * with only the beginning of that one. The result can be shown until the whole value has been searched for secrets.
+ * Returns undefined for other values, and for JSON text, whose beginning wouldn't be valid JSON.
  */
 export function takeValueBeginning(value: unknown): unknown {
   if (typeof value === 'string') {

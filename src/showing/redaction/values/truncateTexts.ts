@@ -4,14 +4,14 @@ import { truncate } from '../../format/text/truncate.ts';
 /** Maximum length of a text or key. Longer ones are truncated, because they don't fit on a line anyway. */
 const maxLength = 2_000;
 
-/** A single value or an object of single values, with truncated texts. */
+/** A value without nested values, or an object of such values, with truncated texts. */
 export interface TruncatedTexts {
   readonly shown: unknown;
   /** Whether a text was truncated. If so, it can end in the middle of a secret. */
   readonly isCut: boolean;
 }
 
-/** Truncates a text, or the keys and texts of an object of single values. */
+/** Truncates a text, or the keys and texts of an object without nested values. */
 export function truncateTexts(value: unknown): TruncatedTexts {
   let isCut = false;
   const shorten = <Value>(text: Value): Value | string => {
