@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 
-/** Maximum length of a piece of long text. */
+/** Maximum length of a piece of long text, in characters. */
 const pieceLength = 16_384;
 /** Maximum number of pieces to render as one element. In longer text, each piece is an element. */
 const maxPieces = 4;

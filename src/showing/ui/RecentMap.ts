@@ -1,4 +1,4 @@
-/** Maximum number of entries. Limits the memory that a long session needs. */
+/** Maximum number of entries. Limits the memory used in a long session. */
 const maxEntries = 2_000;
 
 /** A map of limited size. When it is full, drops the least recently written entry. */

@@ -7,8 +7,8 @@ export interface LoadOnce<Value> {
 }
 
 /**
- * Creates a loader that loads a value only once, because even a repeated `import()` is slow: bundlers check again what
- * to preload.
+ * Creates a loader that loads a value only once, because even a repeated `import()` is slow: the code that bundlers add
+ * to it checks again what to preload.
  */
 export function loadOnce<Value>(fetch: () => Promise<Value>): LoadOnce<Value> {
   let loaded: Value | undefined;

@@ -6,7 +6,8 @@ import { warnAboutLocale } from '../misuse/warnAboutLocale.ts';
 const noProps = {};
 
 /**
- * Returns the complete locale text of a component. The `localeText` prop overrides the theme, which overrides English.
+ * Returns the complete locale text of a component. Texts from the `localeText` prop take precedence over texts from the
+ * theme, and these over the English ones.
  */
 export function useLocaleText<Words extends object>(
   name: 'ToolCard' | 'ToolPayload' | 'ToolAnnouncer' | 'ToolApprovalPill' | 'InlineToolWidget',

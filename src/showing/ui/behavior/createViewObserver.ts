@@ -1,9 +1,9 @@
 type Listener = (entry: IntersectionObserverEntry) => void;
 
 /**
- * Observes an element. Calls the listener soon after the start, and whenever the visible share of the element crosses a
- * threshold. An element can have only one listener. Returns a function that stops the observation, or undefined if
- * `IntersectionObserver` is missing, as in jsdom.
+ * Observes an element. Calls the listener once soon after the observation starts, and whenever the visible share of the
+ * element crosses a threshold. An element can have only one listener. Returns a function that stops the observation, or
+ * undefined if `IntersectionObserver` is missing, as in jsdom.
  */
 export type ObserveView = (element: Element, listener: Listener) => (() => void) | undefined;
 

@@ -38,8 +38,8 @@ function hold(element: Element, scroller: Element): () => void {
 let stopHold: (() => void) | undefined;
 
 /**
- * Keeps an element at its position on the screen while content below it opens or closes. Must be called right before
- * the content changes.
+ * Keeps an element at its position on the screen while content below it opens or closes. Call it right before the
+ * content changes.
  */
 export function holdInPlace(element: Element | null): void {
   stopHold?.();

@@ -26,8 +26,8 @@ function everySecond(since: number, listener: () => void): () => void {
 }
 
 /**
- * Returns the time that has passed after `since`, in milliseconds, rounded down to whole seconds. Returns undefined
- * during the first second.
+ * Returns the milliseconds between the time `since` and now, rounded down to whole seconds. Returns undefined during
+ * the first second.
  */
 export function useElapsedTime(since: number): number | undefined {
   const seconds = React.useSyncExternalStore(

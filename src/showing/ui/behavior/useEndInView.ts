@@ -2,7 +2,7 @@
 import * as React from 'react';
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible as a whole, or immediately if that can't be
+ * Calls `onSeen` whenever the last element of a container becomes fully visible, or immediately if that can't be
  * observed. Returns a function that stops watching.
  */
 function watchEnd(container: Element, onSeen: () => void): (() => void) | undefined {
@@ -12,7 +12,7 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
     onSeen();
     return undefined;
   }
-  // Less than 1, because of rounding.
+  // Less than 1, because rounding can keep the ratio of a fully visible element below 1.
   const threshold = 0.98;
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.intersectionRatio >= threshold) && onSeen(),
@@ -23,8 +23,8 @@ function watchEnd(container: Element, onSeen: () => void): (() => void) | undefi
 }
 
 /**
- * Calls `onSeen` whenever the last element of a container becomes visible as a whole. Calls it immediately if the
- * container is empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
+ * Calls `onSeen` whenever the last element of a container becomes fully visible. Calls it immediately if the container
+ * is empty or `IntersectionObserver` is missing. Memoize `onSeen`. Pass undefined to watch nothing.
  */
 export function useEndInView(
   ref: React.RefObject<HTMLElement | null>,

@@ -70,7 +70,7 @@ export function useFocusRetention(
   // Runs after each commit, because React reports no blur for a removed control.
   useEnhancedEffect(moveLostFocus);
 
-  // Components inside the card can also rerender on their own. Only the card with the focus is observed.
+  // Also detects removals in commits in which this component doesn't render. Only the card with the focus is observed.
   const observer = React.useRef<MutationObserver>(undefined);
   useEnhancedEffect(() => {
     const root = fallback.current?.parentElement;

@@ -1,7 +1,9 @@
 'use client';
 import * as React from 'react';
 
-/** Maximum number of components that render in the task in which they mount. The others wait for their turn. */
+/**
+ * Maximum number of components that render immediately if they mount in the same task. The others wait for their turn.
+ */
 const maxAtOnce = 12;
 /** Number of components that `canStart` has counted in the current task. */
 let started = 0;

@@ -54,7 +54,7 @@ function measure(element: Element, scrollers?: readonly Element[]): Place {
 const update = (before: number, now: number): number =>
   Math.abs(now - before) < tolerance ? before : now;
 
-/** A running watch of an element's position. */
+/** The methods of an active watch, as returned by `watchPosition`. */
 export interface PositionWatch {
   /** Measures the element immediately, for example when it is pressed. */
   readonly check: () => void;
@@ -150,7 +150,7 @@ export function watchPosition(element: Element, onMove: () => void): PositionWat
     wait();
   };
   const onLeave = (): void => {
-    // The element may have moved away from the pointer.
+    // The pointer may have left because the element moved.
     check();
     isHovered = false;
   };

@@ -1,7 +1,9 @@
 import type { CSSObject } from '@mui/material/styles';
 import { chevron, pointUp } from './chevron.ts';
 
-/** Styles of a button that is a whole row and opens what is below it. Its chevron then points up. */
+/**
+ * Styles of a button that fills a row and expands the content below it. While that is expanded, its chevron points up.
+ */
 export const rowButton: CSSObject = {
   display: 'flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 /**
- * A distance from the top of the scroll container. Larger than the sticky header of a request and the bar above it,
- * unless the names in them are very long.
+ * Space to keep free at the top of the scroll container, so that the sticky header of a request and the bar above it
+ * don't cover focused content. Very long names can make them higher than this.
  */
 export const stickyHeaderSpace = '6rem';
