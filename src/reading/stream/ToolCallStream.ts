@@ -4,8 +4,8 @@ import { readToolCalls } from './readToolCalls.ts';
 
 /**
  * A transform stream that finds tool calls in streamed text and turns them into call chunks. Also adds call records to
- * the message's metadata, puts the source's own call chunks in order, and skips chunks that the host doesn't know.
- * Other chunks pass unchanged, unless `maxCalls` or `chain` ends the message first.
+ * the message's metadata, orders the call chunks that the source sends itself, and skips chunks that the host doesn't
+ * know. Other chunks pass unchanged, unless `maxCalls` or `chain` ends the message first.
  */
 export class ToolCallStream extends TransformStream<
   ChatMessageChunk | ChatStreamEnvelope,

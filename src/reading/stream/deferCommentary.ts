@@ -5,7 +5,10 @@ import { CallRecordMerger } from './message/CallRecordMerger.ts';
 import { PartRecordMerger } from './message/PartRecordMerger.ts';
 import { streamFromGenerator } from './streamFromGenerator.ts';
 
-/** Holds back the text of a step until it is certain whether it is part of the answer. Call chunks pass immediately. */
+/**
+ * Holds back the text of a step until it is certain whether that text is part of the answer. Call chunks pass
+ * immediately.
+ */
 class Deferral {
   /** The chunks of the held-back text and of the parts that follow it. */
   #held: ChatMessageChunk[] = [];
@@ -14,7 +17,7 @@ class Deferral {
   readonly #announcedCalls = new Set<string>();
   readonly #openTexts = new Set<string>();
   readonly #records = new CallRecordMerger();
-  /** Whether the source marks its steps. */
+  /** Whether the source marks the beginning or end of its steps. */
   #hasSteps = false;
 
   /** Takes a chunk and returns the chunks to pass on now. */
@@ -80,8 +83,8 @@ class Deferral {
   }
 
   /**
-   * Moves the held-back text into the record of a call. Drops blank text. If there is no room for the record, the text
-   * stays in the message. Returns the chunks to pass on.
+   * Moves the held-back text into the record of a call. Drops blank text. If the message already has the maximum number
+   * of records, the text stays in the message. Returns the chunks to pass on.
    */
   #addCommentary(toolCallId: string, key: 'commentary' | 'commentaryAfter'): ChatMessageChunk[] {
     const text = this.#text.trim();
@@ -175,9 +178,9 @@ class CommentaryStream extends TransformStream<ChatMessageChunk, ChatMessageChun
 }
 
 /**
- * Creates a transform stream that leaves no text but the answer in the message, for apps that store only final answers.
- * The answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after the last
- * call. Other text moves into the record of the call after it, or of the last call before it.
+ * Creates a transform stream that keeps only the text of the answer in the message, for apps that store only final
+ * answers. The answer is the text of the steps without calls or, if the source doesn't mark its steps, the text after
+ * the last call. Other text moves into the record of the call after it, or of the last call before it.
  *
  * The answer is passed on when its step or the message ends, or when the source fails. If a message has more than 1,000
  * call records, the text around further calls stays in the message.

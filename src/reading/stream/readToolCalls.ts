@@ -32,7 +32,7 @@ export const readToolCalls = (
 ): ReadableStream<ChatMessageChunk> => readOn(stream, startSession(options));
 
 /**
- * Reads one of the streams of a message. If the stream ends without an error before the message does and `onBreak` is
+ * Reads one of the streams of a message. If the stream ends before the message does, without an error, and `onBreak` is
  * given, calls `onBreak` and leaves the message open, because another stream can continue it.
  */
 export function readOn(
@@ -114,7 +114,7 @@ export function readOn(
         try {
           await pull(controller);
         } catch (error) {
-          // A custom notation can throw. Stops the source, without awaiting it, because it may never respond.
+          // A custom notation can throw. The source is stopped but not awaited, because it may never respond.
           leave(error).catch(() => undefined);
           throw error;
         }

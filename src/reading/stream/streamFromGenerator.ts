@@ -2,7 +2,7 @@
 export interface GeneratorStreamOptions<T> {
   /** Called with the reason when the reader cancels the stream, before the generator returns. */
   readonly onCancel: (reason: unknown) => void | Promise<void>;
-  /** Called once when the stream is over: after its last value, an error, or a cancellation. */
+  /** Called once when the stream is over: after its last value, after an error, or after a cancellation. */
   readonly onEnd?: () => void;
   /** Returns whether a value is the last one. The stream closes right after it, without waiting for the generator. */
   readonly isLast?: (value: T) => boolean;
@@ -21,7 +21,7 @@ export function streamFromGenerator<T>(
     if (!isOver) {
       isOver = true;
       onEnd?.();
-      // Not awaited, because the generator may be waiting for something that can't be stopped.
+      // Not awaited, because it resolves only after the pending read, which may never end.
       source.return().catch(() => undefined);
     }
   };

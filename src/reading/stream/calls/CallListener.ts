@@ -6,7 +6,7 @@ export interface CallListener {
   /** Called before the first chunk of a call, so that open text parts can end before the call's part begins. */
   readonly onBegin: () => void;
   /**
-   * Returns whether another call may begin. Called only for calls that arrive as host chunks.
+   * Returns whether another call may begin. Called only for calls that the source sends as the host's own chunks.
    * @default () => true
    */
   readonly admits?: () => boolean;

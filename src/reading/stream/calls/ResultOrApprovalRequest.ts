@@ -25,7 +25,7 @@ export type ResultOrApprovalRequest = InputError | ApprovalRequest | ResultChunk
 export const isFinal = (chunk: ResultOrApprovalRequest): boolean =>
   chunk.type !== 'tool-approval-request' && !('preliminary' in chunk && chunk.preliminary);
 
-/** Returns whether the host can use a chunk unchanged. An approval request must contain the input. */
+/** Returns whether the host can use a chunk unchanged. It can't use an approval request without an input. */
 export const isHostChunk = (
   chunk: ResultOrApprovalRequest,
 ): chunk is ResultOrApprovalRequest & ToolChunk =>

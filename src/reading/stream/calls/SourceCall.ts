@@ -13,7 +13,7 @@ type InputAvailable = Extract<ToolChunk, { readonly type: 'tool-input-available'
 
 /**
  * A call from a source. Ignores repeated and late reports, so that the host can apply the emitted chunks without
- * checking them. A result must not be passed before the input has ended; `SourceCalls` holds it back until then.
+ * checking them. Results must follow the end of the input, so `SourceCalls` holds them back until then.
  *
  * ```
  * arriving ─ input ─▶ ready ──────── result ────────▶ over
@@ -30,7 +30,7 @@ export class SourceCall {
   readonly #listener: CallListener;
   readonly #onInputEnd: () => void;
   #state: 'arriving' | 'ready' | 'failed' | 'over' = 'arriving';
-  /** The pieces of the input. Joined only when the input is parsed. */
+  /** The pieces of the input's text. Joined only when the input is parsed. */
   #pieces: string[] = [];
   #input: { readonly value: unknown } | undefined;
   #request: ApprovalRequest | undefined;
@@ -63,7 +63,7 @@ export class SourceCall {
     return this.isOpen && this.#pieces.length === 0;
   }
 
-  /** Returns whether a value equals the input of the call. */
+  /** Returns whether the call has an input that equals a value. */
   has(input: unknown): boolean {
     return this.#input !== undefined && equalJson(this.#input.value, input);
   }
@@ -105,8 +105,8 @@ export class SourceCall {
   }
 
   /**
-   * Sets the input, or fails the call if the input is invalid or incomplete. Ignores an invalid input if the call
-   * already has a valid one. Ignores every input if the call is over.
+   * Sets the input from the result of parsing it, or fails the call if the input is invalid or incomplete. Ignores an
+   * invalid input if the call already has a valid one. Ignores every input if the call is over.
    */
   give(reading: InputReading): void {
     if ('input' in reading) {
@@ -150,7 +150,7 @@ export class SourceCall {
   }
 
   /**
-   * Passes on a chunk that follows the input. Ignores the chunk if the call has its result, or if the call has failed
+   * Passes on a chunk that follows the input. Ignores it if the call already has its result, or if the call has failed
    * and the chunk is another error.
    */
   follow(chunk: ResultOrApprovalRequest): void {
@@ -226,7 +226,8 @@ export class SourceCall {
   }
 
   /**
-   * Emits a chunk with the host's call id. If the input has ended, also discards its text and notifies `SourceCalls`.
+   * Emits a chunk with the id that the call has in the host. If the input has ended, also discards its text and
+   * notifies `SourceCalls`.
    */
   #emit(chunk: ToolChunk): void {
     this.#listener.emit({ ...chunk, toolCallId: this.id });

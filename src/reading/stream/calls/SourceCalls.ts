@@ -14,9 +14,9 @@ export interface NewCall extends SourceCallTool {
 }
 
 /**
- * Puts the calls that a source sends as chunks in order. The host applies each chunk without checking it, so this class
- * makes sure that a call is announced only once, that its result follows its input, and that its id is unique in the
- * message. For calls in text, it only holds back results and approval requests that arrive too early.
+ * Orders the chunks of the calls that a source sends itself. The host applies each chunk without checking it, so this
+ * class makes sure that a call is announced only once, that its result follows its input, and that its id is unique in
+ * the message. For calls in text, it only holds back results and approval requests that arrive too early.
  *
  * Readers that know when a call begins use `begin()` and the returned `SourceCall`. The host's own chunks go to
  * `take()`.
@@ -85,7 +85,7 @@ export class SourceCalls {
   }
 
   /**
-   * Handles a chunk that follows the input of its call. If the input is still arriving, ends it if its text is
+   * Handles a chunk that belongs after the input of its call. If the input is still arriving, ends it if its text is
    * complete, and otherwise holds back the chunk. Input errors of known calls are never held back.
    */
   follow(chunk: ResultOrApprovalRequest): void {
@@ -116,7 +116,7 @@ export class SourceCalls {
     }
   }
 
-  /** Fails and forgets a call that the source has discarded, so that the source can announce it again. */
+  /** Fails and removes a call that the source has discarded, so that the source can announce it again. */
   withdraw(toolCallId: string, errorText: string): void {
     this.find(toolCallId)?.withdraw(errorText);
     this.#calls.delete(toolCallId);
@@ -160,8 +160,8 @@ export class SourceCalls {
 
   /**
    * Handles a chunk for a call in text or an unknown call. Holds back the chunk while the call in text is still
-   * arriving, and passes it on afterwards. An unknown call may be in an earlier message, so its chunk is passed on if
-   * the host can use it, and repeated if the call appears later.
+   * arriving, and passes it on afterwards. An unknown call may belong to an earlier message, so its chunk is passed on
+   * if the host can use it, and repeated if the call appears later.
    */
   #followInText(chunk: ResultOrApprovalRequest): void {
     const call = this.#registry.find(chunk.toolCallId);

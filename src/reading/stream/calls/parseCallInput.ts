@@ -3,8 +3,8 @@ import { cutOffInput, parseIfJson } from './parseIfJson.ts';
 import type { InputReading } from './parseIfJson.ts';
 
 /**
- * Returns the error in text that isn't valid JSON, or `cutOffInput` if the text is merely incomplete. Uses toolcard's
- * own parser, because the messages of `JSON.parse` differ between engines.
+ * Describes the first error in text that isn't valid JSON, or returns `cutOffInput` if the text is merely incomplete.
+ * Uses toolcard's own parser, because the messages of `JSON.parse` differ between engines.
  */
 const findFault = (text: string): InputReading => {
   const json = createPartialJson();

@@ -5,7 +5,7 @@ export type InputReading = { readonly input: unknown } | InputFault;
 interface InputFault {
   readonly errorText: string;
   readonly isCutOff?: true;
-  /** The invalid input, if the source sent it as a value. */
+  /** The invalid input, if the source sent it as a value rather than as text. */
   readonly written?: unknown;
 }
 

@@ -23,8 +23,8 @@ export class EventLog {
   }
 
   /**
-   * Returns a response body with the events after a sequence number, including future events. When a page resumes, pass
-   * the `Last-Event-ID` header of its request as `after`.
+   * Returns a response body with the events after the one with the given sequence number, including future events. To
+   * resume a page, pass the `Last-Event-ID` header of its request as `after`.
    */
   open(after: number | string | null = 0): ReadableStream<Uint8Array> {
     const page = new AbortController();

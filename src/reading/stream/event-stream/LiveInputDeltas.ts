@@ -27,7 +27,7 @@ export class LiveInputDeltas {
     }
   }
 
-  /** Returns a chunk without the tokens of live inputs, and starts watching these inputs. */
+  /** Returns a chunk without the tokens of its live inputs, and starts watching these inputs. */
   take(chunk: ChatMessageChunk): ChatMessageChunk {
     const records = chunk.type === 'message-metadata' ? getCallRecords(chunk.metadata) : undefined;
     if (chunk.type !== 'message-metadata' || records === undefined) {

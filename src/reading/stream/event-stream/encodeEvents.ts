@@ -44,7 +44,7 @@ export function encodeEvents(
       clearTimeout(timer);
       return onCancel(reason);
     },
-    // Not awaited, because the source may be waiting for something that can't be stopped.
+    // Not awaited, because it resolves only after the pending read, which may never end.
     onEnd: () => void events.return(),
   });
 }

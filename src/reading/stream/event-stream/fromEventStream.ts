@@ -11,7 +11,7 @@ import { streamFromGenerator } from '../streamFromGenerator.ts';
 const server = { name: 'The server', reader: 'fromEventStream' };
 
 /**
- * Parses an event. Returns its chunk and sequence number as a list of one envelope, or an empty list if the host
+ * Parses an event. Returns a list of one envelope with the chunk and its sequence number, or an empty list if the host
  * doesn't know the chunk. Throws if the event reports an error.
  */
 const readEvent = (event: unknown): ChatStreamEnvelope[] => {
@@ -55,8 +55,8 @@ async function* readEnvelopes(
 
 /**
  * Reads an answer that a server sends with `toEventStream` or an `EventLog`. Wrap the adapter in `withToolCalls` to
- * show inputs while they arrive. The chat uses the sequence numbers to skip chunks that arrive again after the page has
- * resumed.
+ * show inputs while they arrive. The chat uses the sequence numbers of the chunks to skip those that arrive again after
+ * the page has resumed.
  */
 export function fromEventStream(source: ProviderSource): ReadableStream<ChatStreamEnvelope> {
   const pieces = openSource(source, 'fromEventStream()');

@@ -4,14 +4,14 @@ import { LiveInputDeltas } from './LiveInputDeltas.ts';
 
 type StreamReader = ReadableStreamDefaultReader<ChatMessageChunk | ChatStreamEnvelope>;
 
-/** An event: a chunk with its sequence number, or the reason why the answer failed. */
+/** An event with its sequence number. Contains a chunk, or the reason why the answer failed. */
 export type ServerEvent =
   | { readonly sequence: number; readonly chunk: ChatMessageChunk }
   | { readonly sequence: number; readonly error: string };
 
 /**
- * Yields the chunks of a message as numbered events, with `tool-input-delta` chunks for its live inputs between them.
- * If the source fails, the last event describes the error.
+ * Yields the chunks of a message as numbered events. Between them, yields `tool-input-delta` chunks for the message's
+ * live inputs. If the source fails, the last event describes the error.
  */
 export async function* readChunkEvents(
   reader: StreamReader,

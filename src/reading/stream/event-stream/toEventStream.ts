@@ -46,9 +46,9 @@ export function openEvents(
 
 /**
  * Converts the chunks of an answer to the body of a response, as server-sent events. On the page, `fromEventStream`
- * returns the same chunks, including live inputs, call records and data parts, with two exceptions: fields that can't
- * be converted to JSON become text, and chunks that the host doesn't know are skipped. Reads the chunks only as fast as
- * the body is read, and cancels their stream if the page disconnects.
+ * returns the same chunks, including live inputs, call records and data parts, with two exceptions: fields that
+ * `JSON.stringify` rejects become text, and chunks that the host doesn't know are skipped. Reads the chunks only as
+ * fast as the body is read, and cancels their stream if the page disconnects.
  */
 export function toEventStream(
   chunks: ChunkStream,

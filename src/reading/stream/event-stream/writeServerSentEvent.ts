@@ -10,7 +10,7 @@ const toJsonValue = (value: unknown): unknown => {
   }
 };
 
-/** Serializes an event. Converts a field that JSON can't represent, such as an output with a `bigint`, to text. */
+/** Serializes an event. Converts fields that `JSON.stringify` rejects, such as an output with a `bigint`, to text. */
 const stringify = (event: ServerEvent): string => {
   try {
     return JSON.stringify(event);
@@ -22,8 +22,8 @@ const stringify = (event: ServerEvent): string => {
 };
 
 /**
- * Converts an event to the text of a server-sent event. Its id is the sequence number, so that a page can resume after
- * the event.
+ * Converts an event to the text of a server-sent event. The event's id is its sequence number, so that a page can
+ * resume after it.
  */
 export const writeServerSentEvent = (event: ServerEvent): string =>
   `id: ${event.sequence}\ndata: ${stringify(event)}\n\n`;

@@ -11,14 +11,13 @@ import { setOwnKey } from '../../../core/json/setOwnKey.ts';
 export const maxRecords = 1_000;
 
 /**
- * Merges toolcard's additions to call records with the records that the source writes. The additions take
- * precedence.
+ * Merges toolcard's additions to call records with the records that the source sends. The additions take precedence.
  */
 export class CallRecordMerger {
   readonly #records: Record<string, CallRecord> = {};
   #count = 0;
   readonly #additions = new Map<string, CallRecord>();
-  /** The latest record that the source wrote for each call. */
+  /** The latest record that the source sent for each call. */
   readonly #given = new Map<string, CallRecord>();
 
   get(toolCallId: string): CallRecord | undefined {
@@ -42,7 +41,8 @@ export class CallRecordMerger {
 
   /**
    * Merges the call records in a metadata chunk from the source, except new ones beyond the limit. Returns a chunk with
-   * all call records, because the host merges metadata shallowly. Returns a chunk without call records unchanged.
+   * all call records, because the host merges metadata shallowly. If the chunk contains no call records, returns it
+   * unchanged.
    */
   merge(chunk: MetadataChunk): ChatMessageChunk {
     const given = getCallRecords(chunk.metadata);

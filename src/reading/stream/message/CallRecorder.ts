@@ -8,7 +8,7 @@ import type { ResultOrApprovalRequest } from '../calls/ResultOrApprovalRequest.t
 import { liveInputWriter } from './LiveInputWriter.ts';
 import { maxRecords } from './CallRecordMerger.ts';
 
-/** Maximum number of problems in a call record. Later problems are reported, but not recorded. */
+/** Maximum number of problems in a call record. Further problems are reported, but not recorded. */
 const maxProblems = 20;
 
 /** Keeps the call records of a streaming message and publishes its live inputs. */
@@ -29,7 +29,7 @@ export class CallRecorder {
     const { toolCallId } = chunk;
     if (chunk.type === 'tool-input-delta') {
       this.#addLiveInput(toolCallId, chunk.inputTextDelta);
-      // The host would discard the text, but render every message for it.
+      // The host would discard the text, but still render every message again.
       return chunk.inputTextDelta === '';
     }
     if (chunk.type === 'tool-input-error') {
@@ -85,8 +85,8 @@ export class CallRecorder {
   }
 
   /**
-   * Records that an approval request was answered. Must be called by the code that takes the response, because a result
-   * after a request doesn't imply a response.
+   * Records that an approval request was answered. Must be called by the code that receives the response, because a
+   * result after a request doesn't imply a response.
    */
   recordAnswer(id: string, answeredAt: number): void {
     for (const [toolCallId, requestId] of this.#requestIds) {
@@ -101,7 +101,8 @@ export class CallRecorder {
   }
 
   /**
-   * Adds data to a call record, creating the record if necessary. Drops the data if there is no room for the record.
+   * Adds data to a call record, creating the record if necessary. Drops the data if a new record would exceed the
+   * limit.
    */
   add(toolCallId: string, addition: CallRecord): void {
     if (this.#canHold(toolCallId)) {
@@ -111,8 +112,8 @@ export class CallRecorder {
 
   /**
    * Merges the source's call records with those of this message, because the host replaces all records with the latest
-   * ones. Drops new records beyond the limit. Returns the rest of the chunk as a list, which is empty if nothing is
-   * left.
+   * ones. Drops new records beyond the limit. Returns a list with the rest of the chunk. The list is empty if nothing
+   * else was in the chunk.
    */
   takeRecords(chunk: MetadataChunk): MetadataChunk[] {
     const records = getSentRecords(chunk.metadata);
@@ -152,8 +153,9 @@ export class CallRecorder {
   }
 
   /**
-   * Begins the record of a call if there is room for it. Discards an input that an earlier call with this id left, and
-   * the time of a result that arrived before the call. The time is recorded again when the result is repeated.
+   * Begins the record of a call, unless it would exceed the limit. Discards the recorded input of an earlier call with
+   * this id, and the time of a result that arrived before the call. The time is recorded again when the result is
+   * repeated.
    */
   #begin(toolCallId: string): void {
     const { endedAt: _, input: __, ...before } = this.#get(toolCallId);
@@ -173,7 +175,10 @@ export class CallRecorder {
     }
   }
 
-  /** Records an approval request. Discards the answer to an earlier request, or the reason why it ended without one. */
+  /**
+   * Records an approval request. Discards the record of an earlier request: its answer, or the reason why it ended
+   * without one.
+   */
   #recordRequest(toolCallId: string, id: string): void {
     const { answeredAt: _, decision: __, requestEnd: ___, ...record } = this.#get(toolCallId);
     this.#records.delete(toolCallId);
@@ -189,7 +194,7 @@ export class CallRecorder {
   }
 
   /**
-   * Records what has arrived of an input that is invalid or was cut off: its parsed value, or its text if that can't be
+   * Records the part of an invalid or cut-off input that has arrived: its parsed value, or its text if that can't be
    * parsed. Does nothing if there is no text or an input is already recorded.
    */
   #keepInput(toolCallId: string): void {

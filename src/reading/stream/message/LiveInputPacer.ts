@@ -4,7 +4,7 @@ import { liveInputs } from '../../../core/liveInputs.ts';
 import type { LiveInput } from '../../../core/liveInputs.ts';
 import { frameTime, inNextFrame } from '../../../core/nextFrame.ts';
 
-/** Maximum share of time to spend on showing inputs. If showing them takes longer, they are shown less often. */
+/** Maximum share of the page's time to spend on showing inputs. If an update is expensive, the next one comes later. */
 const maxShare = 0.1;
 
 interface OpenInput {

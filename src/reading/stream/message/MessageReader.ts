@@ -86,8 +86,8 @@ export class MessageReader {
   }
 
   /**
-   * Ends a step: ends its open text parts and calls, and resets the counts of calls and of the source's parts. Returns
-   * the chunks for the host.
+   * Ends a step: ends its open text parts and calls, and starts counting calls and the source's parts from zero again.
+   * Returns the chunks for the host.
    */
   endStep(finishReason?: string): ChatMessageChunk[] {
     this.#endParts(isCutOffReason(finishReason), 'end');
@@ -111,7 +111,7 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Ends the message if the source didn't. Returns the remaining chunks. */
+  /** Ends the message if the source hasn't ended it. Returns the remaining chunks. */
   close(): ChatMessageChunk[] {
     if (this.isOver) {
       return [];
@@ -120,7 +120,10 @@ export class MessageReader {
     return this.#takeChunks();
   }
 
-  /** Adds data to a call record if there is room for it. The next chunks contain the change. */
+  /**
+   * Adds data to a call record, unless a new record would exceed the limit. The change is in the next chunks that are
+   * returned.
+   */
   note(toolCallId: string, record: CallRecord): void {
     this.#recorder.add(toolCallId, record);
   }
@@ -129,7 +132,7 @@ export class MessageReader {
     this.#recorder.recordAnswer(approvalId, answeredAt);
   }
 
-  /** Ends the live inputs and ignores all later chunks. */
+  /** Ends the live inputs, and from then on ignores all chunks. */
   dispose(): void {
     this.isOver = true;
     this.#recorder.dispose();

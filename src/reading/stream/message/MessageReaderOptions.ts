@@ -19,7 +19,7 @@ export interface MessageReaderOptions extends ToolCallStreamOptions {
   readonly endsWhenTruncated?: boolean | undefined;
   /**
    * Called when the app can run a call, because its input is complete and the provider doesn't run it. A call in text
-   * is ready only when its block has ended, because only then is it certain.
+   * is ready only when its block has ended, because until then the block may turn out to be cut off.
    */
   readonly onReady?: ((toolCallId: string) => void) | undefined;
 }

@@ -12,7 +12,7 @@ export interface TextContext {
   readonly recorder: CallRecorder;
   /** The calls of all text parts. */
   readonly registry: CallRegistry;
-  /** Options for reading text, and the listener for call blocks that have ended. */
+  /** Options for reading text, and the callback for calls whose block has ended. */
   readonly options: TextOptions & Required<Pick<ScannerOptions, 'onCall'>>;
 }
 

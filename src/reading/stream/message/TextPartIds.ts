@@ -39,8 +39,8 @@ export class TextPartIds {
   }
 
   /**
-   * Ends the open part. If `heldBack` characters are still to be added, instead keeps the part open for them, or begins
-   * one.
+   * Ends the open part. If `heldBack` characters must still be added, keeps the part open for them instead, or begins a
+   * part for them.
    */
   end(heldBack = 0): void {
     if (heldBack > 0) {

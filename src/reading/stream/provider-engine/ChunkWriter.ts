@@ -27,7 +27,7 @@ export interface AnnouncedCall {
 
 /**
  * Creates the chunks of one message as the host requires them: `start` first, text parts with unique ids, and `finish`
- * or `abort` last. Leaves calls to `SourceCalls`.
+ * or `abort` last. Delegates calls to `SourceCalls`.
  */
 export class ChunkWriter {
   /** Whether the message has begun, which means that the source contained at least one known event. */
@@ -85,7 +85,10 @@ export class ChunkWriter {
     }
   }
 
-  /** Begins a text part if it isn't open. Sources that are cited before its first word then follow the whole part. */
+  /**
+   * Begins a text part if it isn't open. Sources that are cited before its first word are then added after the whole
+   * part.
+   */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
@@ -99,8 +102,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the provider metadata of a text part. If there is no such part, keeps it as the metadata of reasoning without
-   * content.
+   * Keeps the provider metadata of a text part for later requests. If there is no such part, keeps it as the metadata
+   * of reasoning without content.
    */
   keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
     this.#parts.keep(this.#blocks.findId(kind, name), providerMetadata);
@@ -204,7 +207,7 @@ export class ChunkWriter {
     this.#usage = { ...this.#usage, ...usage };
   }
 
-  /** Ends the open text parts and inputs, and keeps the finish reason. Incomplete inputs are cut off. */
+  /** Ends the open text parts and inputs, and keeps the finish reason. Inputs that are incomplete count as cut off. */
   close(reason: string | undefined): void {
     this.isClosed = true;
     this.reason = reason;
@@ -212,7 +215,7 @@ export class ChunkWriter {
     this.#calls.end();
   }
 
-  /** Ends the message: ends everything that is open, then writes the usage and the `finish` chunk. */
+  /** Ends the message: ends the open text parts and inputs, then writes the usage and the `finish` chunk. */
   finish(finishReason: string | undefined = this.reason): void {
     this.close(finishReason);
     this.#parts.end();

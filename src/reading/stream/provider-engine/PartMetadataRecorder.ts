@@ -27,7 +27,7 @@ export class PartMetadataRecorder {
     this.#emit = emit;
   }
 
-  /** Counts the part that a chunk adds, if any. Records the part's metadata and any preceding parts without content. */
+  /** Counts the part that a chunk adds, if any. Records its metadata and the parts without content that precede it. */
   begin(chunk: ChatMessageChunk, providerMetadata?: ProviderMetadata): void {
     const key = this.#counter.take(chunk);
     if (key !== undefined) {

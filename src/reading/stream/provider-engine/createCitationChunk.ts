@@ -13,9 +13,9 @@ const getFirst = (value: unknown, ...keys: readonly string[]): string | undefine
 };
 
 /**
- * Creates the chunk for a cited source. A source with an HTTP URL becomes a web page. Any other source becomes a
- * document, whose URL is omitted because it may be harmful. Returns undefined if the citation has no HTTP URL, name, id
- * or text.
+ * Creates the chunk for a cited source. A source with an HTTP URL becomes a `source-url` chunk. Any other source
+ * becomes a `source-document` chunk, without its URL, because a URL of another kind may be harmful. Returns undefined
+ * if the citation has no HTTP URL, name, id or text.
  */
 export function createCitationChunk(citation: unknown): SourceChunk | undefined {
   const id = getFirst(citation, 'sourceId', 'id', 'file_id', 'source');

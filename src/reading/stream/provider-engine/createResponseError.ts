@@ -1,7 +1,7 @@
 import type { Pieces } from './ProviderSource.ts';
 import { providerError } from './providerError.ts';
 
-/** Number of characters after which no more of an error response is read. */
+/** Number of characters after which reading of an error response stops. */
 const maxBodyLength = 16_384;
 
 const parseBody = (body: string): unknown => {

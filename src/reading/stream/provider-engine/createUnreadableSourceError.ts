@@ -58,7 +58,7 @@ const getMediaType = (source: ProviderSource, text: string): string => {
 };
 
 /**
- * Creates the error for a source without a message. Describes the content of the source, unless the source merely ended
+ * Creates the error for a source without a message. Describes what the source contains instead, unless it merely ended
  * too early.
  */
 export function createUnreadableSourceError(

@@ -23,7 +23,7 @@ export interface ProviderOptions {
 export interface ProviderReader {
   /** Reads an event and writes its chunks. Throws if the event reports an error. */
   read(event: unknown): void;
-  /** Called when the source has ended. Throws if the message can't end there. */
+  /** Called when the source has ended. Throws if the message is incomplete. */
   end?(): void;
 }
 

@@ -34,7 +34,7 @@ export function readServerSentEvents({ hasNames }: FrameOptions): Frames {
       const text = data.join('\n');
       const isNamed = hasNames === true && name !== '';
       const named = `{"event":${JSON.stringify(name)},"data":${text || 'null'}}`;
-      // The data of an error often doesn't identify it as one.
+      // The data of an error event often doesn't show that it is an error.
       const unnamed = name === 'error' ? createErrorText(text) : text;
       const texts = data.length > 0 ? [isNamed ? named : unnamed] : [];
       data = [];

@@ -122,7 +122,7 @@ export class AiSdkReader implements ProviderReader {
         call.note({ approval });
       }
     }
-    // Skips the request if a rule on the server answers it.
+    // A rule on the server answers automatic requests, so the user isn't asked.
     if (approval.isAutomatic !== true) {
       this.#writer.requestApproval(id, approval.id);
     }
@@ -211,7 +211,7 @@ export class AiSdkReader implements ProviderReader {
   }
 
   /**
-   * Takes the input of a call from an event that normally follows the input, such as a result. Announces the call if no
+   * Takes a call's input from an event that normally follows the input, such as a result. Announces the call if no
    * earlier event did. Does nothing if the input has already ended, or if the event has no tool name or no input.
    */
   #announceFrom(event: unknown): void {

@@ -33,10 +33,7 @@ const parseResult = (block: unknown): CallResult => {
     : { errorText: message === code ? code : getErrorText({ message, code }) };
 };
 
-/**
- * Creates the call record: whether the provider side (Anthropic or an MCP server) runs the call, the MCP server's name,
- * and the caller.
- */
+/** Creates the call record: whether Anthropic or an MCP server runs the call, the MCP server's name, and the caller. */
 const createRecord = (block: unknown, type: string): CallRecord => {
   const serverName = getText(block, 'server_name');
   const caller = getRecord(block, 'caller');
@@ -184,7 +181,7 @@ export class AnthropicReader implements ProviderReader {
     this.#writer.endBlock('reasoning', getBlockName(index));
     const call = this.#calls.get(index);
     this.#calls.delete(index);
-    // A call without input may have been cut off. A later event decides.
+    // A call without input may have been cut off. Only a later event shows that.
     if (call?.isEmpty === true) {
       this.#undecided.push(call);
     } else {

@@ -24,8 +24,8 @@ export const isCallDelta = (delta: unknown): boolean =>
   getText(delta, 'id') !== undefined;
 
 /**
- * A call whose id and name may still be arriving. Announced when its input begins, when the next part begins, or when
- * the message ends.
+ * A call whose id or name may still be missing. Announced when its input begins, when the next part begins, or when the
+ * message ends.
  */
 export class PendingCall {
   readonly #writer: ChunkWriter;

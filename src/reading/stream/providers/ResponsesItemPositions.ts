@@ -1,6 +1,6 @@
 import { getPath, getText } from '../../../core/json/getPath.ts';
 
-/** Finds the positions of items in a Responses API answer. */
+/** Finds the positions of items in the output of a Responses API answer. */
 export class ResponsesItemPositions {
   /** Positions by item id, because some events contain only the id. */
   readonly #places = new Map<unknown, unknown>();

@@ -55,8 +55,8 @@ export class ResponsesItemTexts {
   }
 
   /**
-   * Ends the text parts of an item, and keeps the item's metadata. Also adds cited sources, and text that some servers
-   * send only now.
+   * Ends the text parts of an item, and keeps the item's metadata. Also adds the sources that they cite, and text that
+   * some servers send only at the end of an item.
    */
   endItem(event: unknown): void {
     const item = getPath(event, 'item');

@@ -32,7 +32,7 @@ export class ResponsesReader implements ProviderReader {
   readonly #texts: ResponsesItemTexts;
   /** The calls that the app must run, unless another item contains their result. */
   readonly #appCalls = new Set<SourceCall>();
-  /** The last call of each type. Used for results without the id of their call. */
+  /** The last call of each type. Used for results that don't contain the id of their call. */
   readonly #lastCalls = new Map<string, SourceCall>();
 
   constructor(writer: ChunkWriter) {
@@ -150,7 +150,7 @@ export class ResponsesReader implements ProviderReader {
       return;
     }
     if (getText(item, 'fingerprint') !== undefined) {
-      // The remaining metadata belongs to the whole item.
+      // Some metadata, such as the fingerprint, arrives only when the item ends.
       call.note({ ...parsed?.record });
     }
     const isCutOff = getText(item, 'status') === 'incomplete';

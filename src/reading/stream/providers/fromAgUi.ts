@@ -24,7 +24,7 @@ const createProvider = (state: unknown): Provider => ({
 /**
  * Converts the events of an AG-UI server to the host's chunks. Interrupts for calls become approval requests, and other
  * interrupts become data parts. The state and activities become data parts and metadata. If the last run fails, or a
- * run breaks the protocol or doesn't end, the stream first delivers the chunks so far and then fails.
+ * run breaks the protocol or doesn't end, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromAgUi = (
   source: ProviderSource,

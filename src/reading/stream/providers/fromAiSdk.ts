@@ -16,7 +16,7 @@ const aiSdk: Provider = {
 /**
  * Converts a stream of Vercel's AI SDK to the host's chunks: either the UI message stream of a server, or the parts of
  * `fullStream`. After the `finish` event, the message ends only when the stream does, because data can follow. If the
- * SDK reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * SDK reports an error or the source ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromAiSdk = (
   source: ProviderSource,

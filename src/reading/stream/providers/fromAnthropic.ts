@@ -14,7 +14,7 @@ const anthropic: Provider = {
 
 /**
  * Converts an answer from Anthropic's Messages API, streamed or not, to the host's chunks. If the provider reports an
- * error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * error or the source ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromAnthropic = (
   source: ProviderSource,

@@ -15,9 +15,9 @@ const bedrock: Provider = {
 };
 
 /**
- * Converts an answer from Amazon Bedrock's `ConverseStream` or `Converse` to the host's chunks. Reads the
- * binary event stream, JSON, and the events that AWS's SDKs decode. If Bedrock reports an error, a
- * checksum is wrong or the source ends early, the stream first delivers the chunks so far and then fails.
+ * Converts an answer from Amazon Bedrock's `ConverseStream` or `Converse` to the host's chunks. Reads the binary event
+ * stream, JSON, and the events that AWS's SDKs decode. If Bedrock reports an error, a checksum is wrong or the source
+ * ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromBedrock = (
   source: ProviderSource,

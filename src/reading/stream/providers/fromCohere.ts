@@ -115,7 +115,7 @@ class CohereReader implements ProviderReader {
 
   #endCall(index: unknown): void {
     const call = this.#calls.get(index);
-    // A call without input may have been cut off. A later event decides.
+    // A call without input may have been cut off. Only a later event shows that.
     if (call?.isEmpty === false) {
       call.end();
     }
@@ -158,7 +158,7 @@ const cohere: Provider = {
 
 /**
  * Converts an answer from version 2 of Cohere's Chat API, streamed or not, to the host's chunks. If Cohere reports an
- * error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * error or the source ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromCohere = (
   source: ProviderSource,

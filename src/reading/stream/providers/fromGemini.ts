@@ -13,8 +13,8 @@ const gemini: Provider = {
 };
 
 /**
- * Converts an answer from Gemini's `generateContent` or `streamGenerateContent` to the host's chunks. If
- * Gemini reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * Converts an answer from Gemini's `generateContent` or `streamGenerateContent` to the host's chunks. If Gemini reports
+ * an error or the source ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromGemini = (
   source: ProviderSource,

@@ -18,8 +18,8 @@ const langGraph: Provider = {
 /**
  * Converts a LangGraph stream, from `graph.stream()` or from LangGraph's API, to the host's chunks. Reads the stream
  * modes `messages`, `updates`, `values`, `tools` and `custom`. Interrupts for calls become approval requests, and other
- * interrupts become data parts. If the graph reports an error, the stream first delivers the chunks so far and then
- * fails.
+ * interrupts become data parts. If the graph reports an error, the stream delivers the chunks that have arrived, and
+ * then fails.
  */
 export const fromLangGraph = (
   source: ProviderSource,

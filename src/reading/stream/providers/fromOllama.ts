@@ -75,7 +75,7 @@ const ollama: Provider = {
 
 /**
  * Converts an answer from Ollama's `/api/chat` or `/api/generate`, streamed or not, to the host's chunks. If Ollama
- * reports an error or the source ends early, the stream first delivers the chunks so far and then fails.
+ * reports an error or the source ends early, the stream delivers the chunks that have arrived, and then fails.
  */
 export const fromOllama = (
   source: ProviderSource,

@@ -40,9 +40,9 @@ const openAI: Provider = {
 };
 
 /**
- * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API and
- * Chat Completions, which many other servers implement too. If the provider reports an error or the source
- * ends early, the stream first delivers the chunks so far and then fails.
+ * Converts an answer from OpenAI, streamed or not, to the host's chunks. Supports the Responses API and Chat
+ * Completions, which many other servers implement too. If the provider reports an error or the source ends early, the
+ * stream delivers the chunks that have arrived, and then fails.
  */
 export const fromOpenAI = (
   source: ProviderSource,

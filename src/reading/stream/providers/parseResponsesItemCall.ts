@@ -29,8 +29,8 @@ export interface ItemCall {
 const otherTypes: readonly string[] = ['message', 'reasoning', 'mcp_list_tools', 'compaction'];
 
 /**
- * Fields that contain the input of a call that the provider has run. Other fields are the output, except `arguments`
- * and those that only OpenAI needs.
+ * Fields with the input of a call that the provider has run. The other fields are its output, except `arguments` and
+ * those that only OpenAI needs.
  */
 const inputFields: readonly string[] = ['action', 'queries', 'code', 'operation'];
 
@@ -139,7 +139,7 @@ export function parseResponsesItemCall(value: unknown): ItemCall | undefined {
     return { ...call, input: { input } };
   }
   const builtIn = parseBuiltIn(item, tool);
-  // The type of an item can be restored from its tool name.
+  // A hosted call is named after the type of its item, so that the type can be restored from the name.
   const name = builtIn.isHosted ? tool : call.name;
   return { ...call, ...builtIn, name, record: createRecord(item, builtIn.isHosted) };
 }

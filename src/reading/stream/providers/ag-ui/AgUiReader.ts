@@ -80,7 +80,7 @@ export class AgUiReader implements ProviderReader {
 
   /**
    * Aborts the message if its last run was canceled. Throws if that run failed or hasn't ended. A stream can contain
-   * several runs, so only its end shows which is the last.
+   * several runs, so only its end shows which run is the last.
    */
   end(): void {
     if (this.#failure !== undefined) {
@@ -118,7 +118,7 @@ export class AgUiReader implements ProviderReader {
         this.#failure = providerError('AG-UI', event);
         break;
       case 'STEP_STARTED':
-        // A step can begin in the middle of a text.
+        // A step can begin in the middle of a text part.
         this.#writer.addBetween({ type: 'start-step' });
         break;
       case 'STEP_FINISHED':

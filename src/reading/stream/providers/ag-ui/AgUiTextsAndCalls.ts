@@ -17,9 +17,9 @@ const parseOutput = (content: unknown): unknown =>
 /** Reads the events about the text parts and calls of a message. */
 export class AgUiTextsAndCalls {
   readonly #writer: ChunkWriter;
-  /** Ids of the messages that are shown, by kind. */
+  /** Ids of the AG-UI messages that become text parts, by kind. */
   readonly #shown = { text: new Set<string>(), reasoning: new Set<string>() };
-  /** The text of each call's input. Kept because a call can be continued after its end. */
+  /** The text of each call's input. Kept because more of it can follow after the call has ended. */
   readonly #inputs = new Map<string, string>();
   readonly #pending = new Set<string>();
   /** Ids of the calls that the run's interrupts refer to. */
@@ -42,7 +42,7 @@ export class AgUiTextsAndCalls {
     return this.#pending.size > 0;
   }
 
-  /** Prepares for another run. Forgets the inputs, pending calls and interrupted calls of the last one. */
+  /** Prepares for another run. Discards the inputs, pending calls and interrupted calls of the last one. */
   restart(): void {
     [this.#inputs, this.#pending, this.#interrupted].forEach((each) => each.clear());
   }

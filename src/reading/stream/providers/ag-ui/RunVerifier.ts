@@ -9,13 +9,16 @@ const ids: ReadonlyMap<string, string> = new Map([
   ['STEP', 'stepName'],
 ]);
 
-/** Checks the order of events. Items must begin before they continue, and end before their run ends. */
+/**
+ * Checks the order of events. Each item (text, reasoning, call, step or subagent) must begin before it continues, and
+ * end before its run ends.
+ */
 export class RunVerifier {
   isActive = false;
   #threadId: unknown;
   #runId: unknown;
   readonly #open = new Set<string>();
-  /** The subagent that sends each item. Empty for the main agent. */
+  /** For each item, the id of the subagent that sends it. Empty for the main agent. */
   readonly #owners = new Map<string, string>();
   readonly #agents = new Map<string, boolean>();
 

@@ -65,8 +65,8 @@ function changeList(
 }
 
 /**
- * Returns a copy of a list or object with a value added, replaced or removed. Throws if the container is neither a list
- * nor an object, or if the key doesn't fit it.
+ * Returns a copy of a list or object with a value added, replaced or removed. Throws for other values, and if the key
+ * doesn't fit the list or object.
  */
 function changeKey(
   container: unknown,

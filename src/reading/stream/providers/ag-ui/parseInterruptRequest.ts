@@ -2,9 +2,9 @@ import { getPath, getRecord, getText } from '../../../../core/json/getPath.ts';
 import type { ToolRequest } from '../../../../core/ToolRequest.ts';
 
 /**
- * Parses the request of an interrupt. The request asks for data if the response schema can't express a yes or no.
- * Otherwise, it asks for approval, and allows edits if the interrupt names a call and the schema has a field for its
- * edited input.
+ * Parses the request of an interrupt. The request asks for data if the response schema has fields, but no field
+ * `approved`. Otherwise, it asks for approval, and allows edits if the interrupt names a call and the schema has a
+ * field for its edited input.
  */
 export function parseInterruptRequest(interrupt: unknown): ToolRequest {
   const schema = getRecord(interrupt, 'responseSchema');

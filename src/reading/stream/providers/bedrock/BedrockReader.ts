@@ -209,7 +209,7 @@ export class BedrockReader implements ProviderReader {
     }
     this.#writer.endBlock('text', name);
     this.#writer.endBlock('reasoning', name);
-    // A call without input may have been cut off. A later event decides.
+    // A call without input may have been cut off. Only a later event shows that.
     if (call?.isEmpty === false) {
       call.end();
     }

@@ -31,7 +31,7 @@ const pick = (value: unknown, ...keys: readonly string[]): Readonly<Record<strin
     }),
   );
 
-/** Returns the metadata that Gemini needs back with a part in later requests, or undefined if there isn't any. */
+/** Returns the metadata of a part that Gemini needs in later requests, or undefined if there isn't any. */
 const parseMetadata = (part: unknown): ProviderMetadata | undefined => {
   const thoughtSignature = getText(part, 'thoughtSignature');
   return thoughtSignature === undefined ? undefined : { google: { thoughtSignature } };
@@ -47,7 +47,7 @@ export class GeminiReader implements ProviderReader {
         readonly input: PartialArguments;
       }
     | undefined;
-  /** The last call that Gemini runs itself. Used for results without the id of their call. */
+  /** The last call that Gemini runs itself. Used for results that don't contain the id of their call. */
   #hostedCall: SourceCall | undefined;
   #hasCalls = false;
 
@@ -193,7 +193,7 @@ export class GeminiReader implements ProviderReader {
   #readSources(candidate: unknown): void {
     const groundingMetadata = getRecord(candidate, 'groundingMetadata') ?? {};
     if (Object.keys(groundingMetadata).length > 0) {
-      // The metadata contains more than sources, for example the search suggestions that apps must show for Google.
+      // The metadata contains more than sources, for example the search suggestions that Google requires apps to show.
       this.#writer.addMetadata({ groundingMetadata });
     }
     for (const chunk of getList(groundingMetadata, 'groundingChunks')) {

@@ -62,7 +62,7 @@ const countShared = (one: readonly Step[], other: readonly Step[]): number => {
   return end === -1 ? one.length : end;
 };
 
-/** Returns the JSON between two values: the ends of containers, followed by the starts of others. */
+/** Returns the JSON between the values at two paths: the ends of containers, followed by the starts of others. */
 function writeWay(from: readonly Step[], to: readonly Step[]): string {
   const shared = Math.min(countShared(to, from), to.length - 1);
   const ends = from
@@ -77,7 +77,7 @@ function writeWay(from: readonly Step[], to: readonly Step[]): string {
 }
 
 /**
- * An input that arrives as values with their paths. A long string arrives in several parts.
+ * An input that arrives as a sequence of values, each with its path. A long string arrives in several parts.
  *
  * ```
  * $.orders[0].name = "Ca"    {"orders":[{"name":"Ca

@@ -18,9 +18,9 @@ interface PendingCall {
 interface ArrivingCall {
   readonly messageId: string;
   readonly call: SourceCall;
-  /** The length of the text so far, if the source repeats it with each event. */
+  /** Length of the input's text so far. Zero unless the source repeats the whole text with each event. */
   length: number;
-  /** The input so far, if the source sends it parsed. */
+  /** The input so far, if the source sends it as a value rather than as text. */
   input?: unknown;
 }
 
@@ -185,8 +185,8 @@ export class LangGraphCalls {
 
   /**
    * Finds the call for an action among the pending calls with the same name and without a request. Prefers the call
-   * with the same id, then one with the same input, because most actions have no id. Begins a new call if there is
-   * none.
+   * with the same id, then one with the same input, because most actions have no id. Begins a new call if it finds no
+   * such call.
    */
   #findCall({ id, name, args }: Action): PendingCall {
     const fitting = [...this.#pending.values()].filter(

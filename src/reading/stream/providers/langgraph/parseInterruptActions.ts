@@ -19,7 +19,7 @@ export interface Action {
 const getEither = (value: unknown, snake: string, camel: string): unknown =>
   getPath(value, snake) ?? getPath(value, camel);
 
-/** Permissions in the format of the agent inbox, with the decisions they allow. */
+/** Permission fields in the format of the agent inbox, each with the decision that it allows. */
 const permissions: readonly (readonly [key: string, kind: ToolDecisionKind])[] = [
   ['allow_accept', 'approve'],
   ['allow_edit', 'edit'],

@@ -6,8 +6,8 @@ import type { McpOutcome } from './parseMcpOutcome.ts';
 /** Input that an MCP server needs to continue a call. */
 export interface McpInputRequired {
   /**
-   * The server's requests, such as `elicitation/create`. The response to a request must have the same key. Empty if the
-   * server only wants the call to be repeated.
+   * The server's requests, such as `elicitation/create`, by key. Respond to each request under the same key. Empty if
+   * the server only wants the call to be repeated.
    */
   readonly inputRequests: Readonly<Record<string, unknown>>;
   /** The state that the server expects back with the responses. */
