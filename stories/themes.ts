@@ -75,9 +75,29 @@ export const wideLook: Components<Theme> & ChatComponents<Theme> = {
           padding: 0,
           backgroundColor: 'transparent',
         },
-        // The names of files, which are white otherwise.
+        '[data-role="system"] &': { padding: 0, backgroundColor: 'transparent' },
         '& a': { color: 'inherit' },
+        // Files, whose names the host colors as text of the page, also on the color of a bubble.
+        '.MuiChatMessage-roleUser & > div': {
+          borderColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+          '& > div': { color: 'inherit' },
+        },
       },
+    },
+  },
+  MuiChatCodeBlock: {
+    styleOverrides: {
+      root: { position: 'relative', border: 0, borderRadius: 4 },
+      // A header without a language is only as high as its button.
+      header: {
+        position: 'absolute',
+        insetInlineEnd: 4,
+        insetBlockStart: 4,
+        padding: 0,
+        background: 'none',
+        border: 0,
+      },
+      pre: { margin: 0, padding: '8px 12px', fontSize: 13, lineHeight: '20px' },
     },
   },
   MuiChatSuggestions: {

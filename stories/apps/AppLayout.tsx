@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import * as React from 'react';
+import { Pane } from './Pane.tsx';
+import { TabbedPane } from './TabbedPane.tsx';
+import type { PaneTab } from './TabbedPane.tsx';
+import type { AppTabs } from './useTabs.ts';
 
 /** The arrangement of the panes for each number of columns. */
 const grids = {
   1: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateAreas: '"head" "chat" "source" "detail"',
-    // Without a fixed height, a long pane scrolls.
-    '--Pane-maxHeight': '60dvh',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"head" "panes"',
   },
   2: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -26,7 +28,7 @@ const grids = {
 type Columns = keyof typeof grids;
 
 /** The widths at which there is room for another column. */
-const twoColumns = 820;
+const twoColumns = 740;
 const threeColumns = 1_180;
 
 /** Returns the number of columns for which an element has room. */
@@ -49,48 +51,38 @@ interface AppLayoutProps {
   readonly title: string;
   /** The controls next to the title. */
   readonly controls: React.ReactNode;
-  /** The pane with the source of the chat, in the area `source`. */
-  readonly source: React.ReactElement;
+  /** The title of the pane with the source of the chat. */
+  readonly sourceTitle: string;
+  readonly source: React.ReactNode;
+  /** The chat, and below it its player. */
   readonly chat: React.ReactNode;
-  /** The pane with the details, in the area `detail`. */
-  readonly detail: React.ReactElement;
+  readonly player?: React.ReactNode;
+  readonly details: readonly PaneTab[];
+  readonly tabs: AppTabs;
   readonly maxColumns: 2 | 3;
 }
 
 /**
- * The layout of an app that shows the source of a chat and the chat. The chat comes first where there is room
- * for one column only, also for the keyboard.
+ * The layout of an app that shows the source of a chat and the chat. The panes are tabs where there is room for
+ * one column only, so that nothing but the shown pane scrolls.
  */
 export function AppLayout({
   title,
   controls,
+  sourceTitle,
   source,
   chat,
-  detail,
+  player,
+  details,
+  tabs: { tab, detail, select },
   maxColumns,
 }: AppLayoutProps): React.JSX.Element {
   const root = React.useRef<HTMLDivElement>(null);
   const columns = useColumns(root, maxColumns);
-  const chatPane = (
-    <Paper
-      key="chat"
-      component="section"
-      aria-label="Chat"
-      variant="outlined"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        gridArea: 'chat',
-        minInlineSize: 0,
-        minBlockSize: 0,
-        blockSize: columns === 1 ? 'max(70dvh, 24rem)' : 'auto',
-        overflow: 'hidden',
-      }}
-    >
-      {chat}
-    </Paper>
-  );
-  const sourcePane = <React.Fragment key="source">{source}</React.Fragment>;
+  const frames: readonly PaneTab[] = [
+    { id: 'chat', title: 'Chat', content: chat, isFrame: true },
+    { id: 'source', title: sourceTitle, content: source, isFrame: true },
+  ];
   return (
     <Box
       ref={root}
@@ -99,8 +91,8 @@ export function AppLayout({
         gap: 1.5,
         p: { xs: 1, sm: 2 },
         boxSizing: 'border-box',
-        blockSize: columns === 1 ? 'auto' : 'var(--ChatFrame-height, 100dvh)',
-        minBlockSize: columns === 1 ? 0 : '32rem',
+        blockSize: 'var(--ChatFrame-height, 100dvh)',
+        minBlockSize: columns === 1 ? '22rem' : '32rem',
         ...grids[columns],
       }}
     >
@@ -109,19 +101,44 @@ export function AppLayout({
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          gap: 1.5,
+          columnGap: 2,
+          rowGap: 1,
           gridArea: 'head',
-          pt: 0.5,
-          '& .MuiButton-root': { textTransform: 'none' },
+          minBlockSize: 40,
         }}
       >
-        <Typography component="h1" variant="h6">
+        <Typography component="h1" variant="h6" sx={{ lineHeight: 1.4 }}>
           {title}
         </Typography>
         {controls}
       </Box>
-      {columns === 1 ? [chatPane, sourcePane] : [sourcePane, chatPane]}
-      {detail}
+      {columns === 1 ? (
+        <TabbedPane
+          label="Panes"
+          area="panes"
+          tabs={[...frames, ...details]}
+          value={tab}
+          onChange={select}
+          footer={player}
+        />
+      ) : (
+        <>
+          <Pane title={sourceTitle} area="source">
+            {source}
+          </Pane>
+          <Pane title="Chat" area="chat">
+            {chat}
+            {player}
+          </Pane>
+          <TabbedPane
+            label="Details"
+            area="detail"
+            tabs={details}
+            value={detail}
+            onChange={select}
+          />
+        </>
+      )}
     </Box>
   );
 }

@@ -1,20 +1,10 @@
 import Box from '@mui/material/Box';
-import { ThemeProvider, createTheme } from '@mui/material/styles';
-import type { Theme } from '@mui/material/styles';
 import { ChatBox } from '@mui/x-chat';
 import type { ChatBoxProps } from '@mui/x-chat';
 import * as React from 'react';
-import { visuallyHidden } from '../../src/showing/ui/visuallyHidden.ts';
-import { wideLook } from '../themes.ts';
+import { HiddenName } from './HiddenName.tsx';
 import { StopButton } from './StopButton.tsx';
-
-/** Adds the look to the surrounding theme. */
-const widen = (theme: Theme): Theme => createTheme(theme, { components: wideLook });
-
-/** Shows the answers of the chats in it without bubbles. */
-const WideAnswers = ({ children }: React.PropsWithChildren): React.JSX.Element => (
-  <ThemeProvider theme={widen}>{children}</ThemeProvider>
-);
+import { WideAnswers } from './WideAnswers.tsx';
 
 interface ChatFrameProps extends Pick<
   ChatBoxProps,
@@ -23,11 +13,6 @@ interface ChatFrameProps extends Pick<
   /** What is shown above the messages. */
   readonly header?: React.ElementType;
 }
-
-/** The name of an author for screen readers. For the eye, the place and the color already say who speaks. */
-const HiddenName = ({ children }: React.PropsWithChildren): React.JSX.Element => (
-  <Box sx={visuallyHidden}>{children}</Box>
-);
 
 const features = { attachments: false } as const;
 

@@ -48,9 +48,9 @@ export const PointAndOpen: StoryObj<typeof ChatMdViewer> = {
     const canvas = within(canvasElement);
     const source = within(canvas.getByRole('region', { name: 'Source' }));
     await userEvent.hover(await canvas.findByRole('button', { name: /read_file/ }));
-    await waitFor(() =>
-      expect(source.getByText(/docs\/setup\.md/, { selector: 'mark' })).toHaveTextContent('fc_1'),
-    );
+    for (const text of [/fc_1/, /docs\/setup\.md/]) {
+      await expect(await source.findByText(text, { selector: 'mark' })).toBeVisible();
+    }
     await userEvent.click(canvas.getByRole('tab', { name: 'Model and tools' }));
     await expect(canvas.getByText('weather')).toBeVisible();
     await openCall(canvas, /review_docs/);
@@ -96,7 +96,7 @@ export const EditAndJump: StoryObj<typeof ChatMdViewer> = {
     const canvas = within(canvasElement);
     const editor = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: 'Document' });
     const [problem] = within(canvas.getByRole('list', { name: 'Problems' })).getAllByRole('button');
-    await expect(problem).toHaveTextContent(/^Warning.*Line \d+, column \d+$/);
+    await expect(problem).toHaveTextContent(/^Warning: .*Line \d+, column \d+$/);
     await userEvent.click(problem ?? canvasElement);
     await expect(editor).toHaveFocus();
     await expect(editor.selectionStart).toBeGreaterThan(0);
@@ -119,23 +119,35 @@ export const EditAndJump: StoryObj<typeof ChatMdViewer> = {
   },
 };
 
-/** A replay plays the conversation turn by turn. It can skip to the end, or seek to any position. */
+/** The player plays the conversation turn by turn. It can pause, and go to any message. */
 export const Replay: StoryObj<typeof ChatMdViewer> = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Replay' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    const chat = within(canvas.getByRole('region', { name: 'Chat' }));
+    const player = within(await canvas.findByRole('group', { name: 'Replay' }));
+    const getShown = () => player.getByText(/ of 3 messages$/);
+    await waitFor(() => expect(getShown()).toHaveTextContent('3 of 3 messages'));
+    await userEvent.click(player.getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(getShown()).toHaveTextContent('0 of 3 messages'));
+    await expect(canvas.getByText('Nothing to show yet')).toBeVisible();
+    await userEvent.click(player.getByRole('button', { name: 'Play' }));
+    // The button that was pressed keeps the focus, so that the next key press isn't lost.
+    await expect(await player.findByRole('button', { name: 'Pause' })).toHaveFocus();
     await expect(await canvas.findByText('Preparing')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Skip to end' }));
-    await expect((await canvas.findAllByText(/The commands are missing/))[0]).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeDisabled();
-    const place = canvas.getByRole('slider', { name: 'Position in the conversation' });
+    await userEvent.keyboard('{Enter}');
+    await expect(await player.findByRole('button', { name: 'Play' })).toHaveFocus();
+    await expect(await chat.findByText(/The commands are missing/)).toBeVisible();
+    await userEvent.click(player.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /rg/ })).toBeNull());
+    const place = player.getByRole('slider', { name: 'Position in the conversation' });
     place.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /rg/ })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Skip to end' }));
+    await waitFor(() => expect(getShown()).toHaveTextContent('1 of 3 messages'));
+    await userEvent.click(player.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('Preparing')).toBeVisible();
+    await userEvent.click(player.getByRole('button', { name: 'End' }));
     await expect((await canvas.findAllByRole('button', { name: /rg/ }))[0]).toBeVisible();
+    await waitFor(() => expect(getShown()).toHaveTextContent('3 of 3 messages'));
   },
 };

@@ -37,13 +37,16 @@ export const StepControls: Story = {
     const chat = within(canvas.getByRole('region', { name: 'Chat' }));
     await chat.findByRole('button', { name: /search/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
-    await expect(chat.getByText('Nothing to show')).toBeVisible();
+    await expect(chat.getByText('Nothing to show yet')).toBeVisible();
     // The button keeps the focus, so that the next key press isn't lost.
     await expect(canvas.getByRole('button', { name: 'Start' })).toHaveFocus();
     const next = canvas.getByRole('button', { name: 'Next' });
     for (let count = 0; count < 3; count += 1) {
       await userEvent.click(next);
     }
+    // The editor shows what the step has read.
+    const source = within(canvas.getByRole('region', { name: 'Source text' }));
+    await expect(await source.findByText(/all a/, { selector: 'mark' })).toBeVisible();
     await userEvent.click(await chat.findByRole('button', { name: /search/ }));
     await expect(await chat.findByLabelText('Input')).toHaveTextContent('"query": "all a"');
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
@@ -110,8 +113,13 @@ export const NotRecognized: Story = {
     );
     await userEvent.click(canvas.getByRole('tab', { name: 'Findings' }));
     const [first] = within(canvas.getByRole('tabpanel')).getAllByRole('listitem');
-    await expect(first).toHaveTextContent('in-code-span · xml · line 1, column 8 · <tool:');
-    await expect(first).toHaveTextContent('In a code span.');
+    await expect(first).toHaveTextContent('In a code span.<tool: · xml · Line 1, column 8');
+    const source = canvas.getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Model output or stream',
+    });
+    await userEvent.click(within(first ?? canvasElement).getByRole('button'));
+    await expect(source).toHaveFocus();
+    await expect(source.selectionStart).toBe(7);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Example' }), 'anthropic');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Read as' }), 'gemini');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

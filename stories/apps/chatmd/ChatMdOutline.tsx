@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type * as React from 'react';
-import type { SourceRange } from './ChatMdSource.tsx';
+import type { SourceRange } from '../CodeEditor.tsx';
 import type { OutlineEntry } from './readChatMd.ts';
 
 interface ChatMdOutlineProps {
@@ -27,7 +27,8 @@ export function ChatMdOutline({ entries, range, onJump }: ChatMdOutlineProps): R
               justifyContent: 'space-between',
               gap: 2,
               inlineSize: '100%',
-              minBlockSize: 32,
+              minBlockSize: 36,
+              '@media (pointer: coarse)': { minBlockSize: 44 },
               px: 1.5,
               typography: 'body2',
               '&:hover, &:focus-visible, &[aria-current]': { bgcolor: 'action.hover' },

@@ -1,58 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ChatBox } from '@mui/x-chat';
-import type { ChatPartRendererMap } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { createReplayAdapter } from '../../../src/reading/adapter/index.ts';
-import { lazyPayload, parseChatMd } from '../../../src/reading/chatmd/index.ts';
+import { flushSync } from 'react-dom';
 import type { ChatMdProblem, ChatMdResolve } from '../../../src/reading/chatmd/index.ts';
-import { createToolRenderers } from '../../../src/index.ts';
 import { AppLayout } from '../AppLayout.tsx';
+import { CodeEditor } from '../CodeEditor.tsx';
+import type { SourceRange } from '../CodeEditor.tsx';
+import { useTabs } from '../useTabs.ts';
+import { ChatMdChat } from './ChatMdChat.tsx';
 import { ChatMdDeclarations } from './ChatMdDeclarations.tsx';
-import { ChatMdEditor } from './ChatMdEditor.tsx';
 import { ChatMdOutline } from './ChatMdOutline.tsx';
 import { ChatMdProblems } from './ChatMdProblems.tsx';
 import { ChatMdSource, maxShownLength } from './ChatMdSource.tsx';
-import type { SourceRange } from './ChatMdSource.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { Pane } from '../Pane.tsx';
-import { TabbedPane } from '../TabbedPane.tsx';
-import { ReplayContext, ReplayControls } from '../ReplayControls.tsx';
 import { pageSize } from './readChatMd.ts';
 import { useChatMd } from './useChatMd.ts';
-
-/** Returns the source range of a call, which is recorded in the metadata. */
-const getRange = (metadata: Record<string, unknown> | undefined): SourceRange | undefined => {
-  const notes = new Map(Object.entries(Object(metadata?.['toolcard'])));
-  const { start, end }: { start?: unknown; end?: unknown } = Object(notes.get('source'));
-  return typeof start === 'number' && typeof end === 'number' ? { start, end } : undefined;
-};
-
-/**
- * Creates renderers for cards that load external payloads, and that highlight their source when the user
- * points at them.
- */
-const createPointingRenderers = (
-  onPoint: (range: SourceRange | undefined) => void,
-  resolve: ChatMdResolve,
-): ChatPartRendererMap => {
-  const renderers = createToolRenderers({
-    lazyPayload: (invocation, section) => lazyPayload(invocation, section, resolve),
-  });
-  return {
-    ...renderers,
-    tool: (props) => {
-      const { toolInvocation } = props.part;
-      const point = (): void => onPoint(getRange(toolInvocation.callProviderMetadata));
-      return (
-        <Box onMouseEnter={point} onMouseLeave={() => onPoint(undefined)} onFocus={point}>
-          {renderers.tool?.(props)}
-        </Box>
-      );
-    },
-  };
-};
 
 /** Returns the last segment of a path. */
 const getFileName = (src: string): string => src.split('/').at(-1) ?? src;
@@ -71,15 +34,6 @@ export interface ChatMdViewerProps {
   readonly initialSource: string;
 }
 
-/** The chat is read, not written. */
-const slots = {
-  composerRoot: () => null,
-  conversationHeaderActions: ReplayControls,
-  messageAvatar: null,
-};
-const replayFeatures = { suggestions: false, attachments: false } as const;
-const features = { ...replayFeatures, conversationHeader: false } as const;
-
 /**
  * Shows a ChatMD document as a chat, next to an editor, its problems and its outline. The user can open or
  * drop files.
@@ -93,13 +47,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
   const editor = React.useRef<HTMLTextAreaElement>(null);
   const resolve = React.useMemo(() => createResolver(files), [files]);
   const page = useChatMd(source, first, files.size > 1 ? resolve : undefined);
-  const partRenderers = React.useMemo(() => createPointingRenderers(setRange, resolve), [resolve]);
-  const [isReplay, setIsReplay] = React.useState(false);
-  const canReplay = source.length < maxShownLength;
-  const replay = React.useMemo(
-    () => createReplayAdapter({ transcript: parseChatMd(canReplay ? source : '') }),
-    [canReplay, source],
-  );
+  const tabs = useTabs('problems');
 
   const open = async (chosen: readonly File[]): Promise<void> => {
     // A document may be opened together with the files that it refers to.
@@ -109,13 +57,16 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
       setSource(await document.text());
       setRange(undefined);
       setFirst(0);
-      setIsReplay(false);
     }
   };
 
   /** Highlights a range, and puts the cursor at its start. */
   const jumpTo = (target: SourceRange): void => {
-    setRange(target);
+    // On phones, the editor appears only now.
+    flushSync(() => {
+      tabs.select('source');
+      setRange(target);
+    });
     editor.current?.focus({ preventScroll: true });
     editor.current?.setSelectionRange(target.start, target.start);
   };
@@ -139,6 +90,7 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
       <AppLayout
         title="ChatMD viewer"
         maxColumns={2}
+        tabs={tabs}
         controls={
           <>
             <FilePicker onOpen={(chosen) => void open(chosen)} />
@@ -146,13 +98,9 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
               <Button
                 size="small"
                 onClick={() => setFirst(first + pageSize < page.length ? first + pageSize : 0)}
+                sx={{ textTransform: 'none' }}
               >
                 Next messages (of {page.length.toLocaleString('en-US')})
-              </Button>
-            )}
-            {canReplay && (
-              <Button size="small" onClick={() => setIsReplay(!isReplay)}>
-                {isReplay ? 'Exit replay' : 'Replay'}
               </Button>
             )}
             <Typography role="status" aria-label="Progress" variant="body2">
@@ -160,51 +108,49 @@ export function ChatMdViewer({ initialSource }: ChatMdViewerProps): React.JSX.El
             </Typography>
           </>
         }
+        sourceTitle="Source"
         source={
-          <Pane title="Source" area="source">
-            {canReplay ? (
-              <ChatMdEditor
-                ref={editor}
-                source={source}
-                onChange={setSource}
-                range={range}
-                problems={problems}
-              />
-            ) : (
-              <ChatMdSource source={source} range={range} />
-            )}
-          </Pane>
+          source.length < maxShownLength ? (
+            <CodeEditor
+              ref={editor}
+              label="Document"
+              regionLabel="Source text"
+              value={source}
+              onChange={setSource}
+              range={range}
+              faults={problems.flatMap(({ file, offset }) => (file === undefined ? [offset] : []))}
+            />
+          ) : (
+            <ChatMdSource source={source} range={range} />
+          )
         }
         chat={
           page && (
-            <ReplayContext value={isReplay ? replay : null}>
-              <ChatBox
-                key={`${version}-${first}-${isReplay}`}
-                adapter={replay}
-                partRenderers={partRenderers}
-                initialMessages={isReplay ? [] : page.messages}
-                features={isReplay ? replayFeatures : features}
-                slots={slots}
-                sx={{ border: 0, blockSize: '100%' }}
-              />
-            </ReplayContext>
+            <ChatMdChat
+              key={`${version}-${first}`}
+              messages={page.messages}
+              onPoint={setRange}
+              resolve={resolve}
+            />
           )
         }
-        detail={
-          <TabbedPane
-            label="Details"
-            area="detail"
-            contents={{
-              [`Problems (${problems.length})`]: (
-                <ChatMdProblems problems={problems} onJump={jumpToProblem} />
-              ),
-              Outline: (
-                <ChatMdOutline entries={page?.outline ?? []} range={range} onJump={jumpTo} />
-              ),
-              'Model and tools': page && <ChatMdDeclarations document={page} />,
-            }}
-          />
-        }
+        details={[
+          {
+            id: 'problems',
+            title: `Problems (${problems.length})`,
+            content: <ChatMdProblems problems={problems} onJump={jumpToProblem} />,
+          },
+          {
+            id: 'outline',
+            title: 'Outline',
+            content: <ChatMdOutline entries={page?.outline ?? []} range={range} onJump={jumpTo} />,
+          },
+          {
+            id: 'declarations',
+            title: 'Model and tools',
+            content: page && <ChatMdDeclarations document={page} />,
+          },
+        ]}
       />
     </Box>
   );

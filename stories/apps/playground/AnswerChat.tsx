@@ -1,8 +1,10 @@
-import Box from '@mui/material/Box';
 import { ChatBox } from '@mui/x-chat';
 import type { ChatAdapter, ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
 import { createToolRenderers } from '../../../src/index.ts';
+import { EmptyChat } from '../EmptyChat.tsx';
+import { HiddenName } from '../HiddenName.tsx';
+import { WideAnswers } from '../WideAnswers.tsx';
 
 const partRenderers = createToolRenderers();
 
@@ -21,8 +23,8 @@ const features = { conversationHeader: false, suggestions: false, attachments: f
 
 const slots = {
   composerRoot: () => null,
-  emptyState: () => <Box sx={{ m: 'auto', p: 3, color: 'text.secondary' }}>Nothing to show</Box>,
-  messageAvatar: null,
+  emptyState: EmptyChat,
+  messageAuthorName: HiddenName,
   messageMeta: null,
   messageInlineMeta: null,
   messageActions: null,
@@ -33,13 +35,15 @@ const slots = {
 export function AnswerChat({ message }: { readonly message: ChatMessage }): React.JSX.Element {
   const messages = React.useMemo(() => (message.parts.length > 0 ? [message] : []), [message]);
   return (
-    <ChatBox
-      adapter={adapter}
-      messages={messages}
-      partRenderers={partRenderers}
-      features={features}
-      slots={slots}
-      sx={{ border: 0, blockSize: '100%' }}
-    />
+    <WideAnswers>
+      <ChatBox
+        adapter={adapter}
+        messages={messages}
+        partRenderers={partRenderers}
+        features={features}
+        slots={slots}
+        sx={{ border: 0, blockSize: '100%' }}
+      />
+    </WideAnswers>
   );
 }

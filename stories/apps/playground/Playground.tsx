@@ -2,17 +2,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as React from 'react';
+import { flushSync } from 'react-dom';
 import { explainText, thinking } from '../../../src/reading/syntax/index.ts';
+import type { CallCandidate } from '../../../src/reading/syntax/index.ts';
 import { examples } from '../../data/examples.ts';
 import { AppLayout } from '../AppLayout.tsx';
+import type { SourceRange } from '../CodeEditor.tsx';
+import { ErrorIcon } from '../icons.tsx';
+import { PlayerControls } from '../PlayerControls.tsx';
+import { useTabs } from '../useTabs.ts';
 import { AnswerChat } from './AnswerChat.tsx';
 import { buildMessage } from './buildMessage.ts';
-import { DetailPane } from './DetailPane.tsx';
+import { EventList } from './EventList.tsx';
+import { findPiece } from './findPiece.ts';
+import { FindingList } from './FindingList.tsx';
 import { findFormat, notations } from './formats.ts';
 import { FormatSelect } from './FormatSelect.tsx';
-import { describeRecognition, getFormats, recognizeText } from './recognizeText.ts';
+import { PartsView } from './PartsView.tsx';
+import { getFormats, recognizeText } from './recognizeText.ts';
 import { SourcePane } from './SourcePane.tsx';
-import { StepControls } from './StepControls.tsx';
+import { StepNote } from './StepNote.tsx';
 import { usePlayback } from './usePlayback.ts';
 import { useSteps } from './useSteps.ts';
 
@@ -31,6 +40,10 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
   const [text, setText] = React.useState(initialText);
   const [size, setSize] = React.useState(chunkSize);
   const [chosenName, setChosenName] = React.useState('');
+  /** The place of the finding that the user has chosen. */
+  const [place, setPlace] = React.useState<SourceRange>();
+  const editor = React.useRef<HTMLTextAreaElement>(null);
+  const tabs = useTabs('parts');
   const recognition = React.useMemo(() => recognizeText(text), [text]);
   const chosen = findFormat(chosenName);
   const formats = React.useMemo(
@@ -55,16 +68,39 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
   }, [events, step, isOver, error]);
   const example = examples.find((each) => each.text === text);
 
+  const range = React.useMemo(
+    () => (isOver ? undefined : findPiece(text, pieces, step)),
+    [text, pieces, step, isOver],
+  );
+
   const read = (next: string, format: string): void => {
     setText(next);
     setChosenName(format);
+    setPlace(undefined);
     reset();
+  };
+
+  /** Highlights a finding, and puts the cursor at its start. */
+  const jumpTo = ({ offset, opener }: CallCandidate): void => {
+    // On phones, the editor appears only now.
+    flushSync(() => {
+      tabs.select('source');
+      setPlace({ start: offset, end: offset + opener.trimEnd().length });
+    });
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.setSelectionRange(offset, offset);
+  };
+
+  const goToStep = (next: number): void => {
+    setPlace(undefined);
+    goTo(next);
   };
 
   return (
     <AppLayout
       title="Playground"
       maxColumns={3}
+      tabs={tabs}
       controls={
         <>
           <FormatSelect
@@ -75,51 +111,75 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
               const next = examples.find(({ format }) => format.name === name);
               read(next?.text ?? initialText, '');
             }}
-            sx={{ flex: '0 1 20rem', minInlineSize: 0 }}
+            sx={{ flex: '1 1 12rem', maxInlineSize: '20rem', minInlineSize: 0 }}
           />
           <Typography
-            role="status"
-            aria-label="Format"
             variant="body2"
-            sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
+            sx={{
+              flex: '1 1 16rem',
+              display: { xs: 'none', sm: 'block' },
+              color: 'text.secondary',
+            }}
           >
-            {describeRecognition(recognition)}
+            Paste what a model wrote, or a recorded stream, and play it step by step.
           </Typography>
         </>
       }
+      sourceTitle="Source"
       source={
         <SourcePane
           text={text}
           onText={(next) => read(next, chosenName)}
+          recognition={recognition}
           format={chosenName}
           onFormat={(name) => read(text, name)}
           size={isProtocol ? undefined : size}
           onSize={setSize}
+          range={place ?? range}
+          editorRef={editor}
         />
       }
       chat={
         <>
-          <StepControls
-            step={step}
-            last={last}
-            piece={pieces[step - 1]}
-            isPlaying={isPlaying}
-            onStep={goTo}
-            onPlay={toggle}
-          />
           {isOver && error !== undefined && (
-            <Alert severity="error" sx={{ borderRadius: 0, overflowWrap: 'anywhere' }}>
+            <Alert
+              severity="error"
+              icon={<ErrorIcon />}
+              sx={{ flex: 'none', borderRadius: 0, overflowWrap: 'anywhere' }}
+            >
               {error}
             </Alert>
           )}
-          <Box
-            sx={{ flex: 1, minBlockSize: 0, borderBlockStart: '1px solid', borderColor: 'divider' }}
-          >
+          <Box sx={{ flex: 1, minBlockSize: 0 }}>
             <AnswerChat message={message} />
           </Box>
         </>
       }
-      detail={<DetailPane parts={message.parts} events={shown} step={step} findings={findings} />}
+      player={
+        <PlayerControls
+          label="Steps"
+          sliderLabel="Step"
+          position={step}
+          last={last}
+          text={`Step ${step} of ${last}`}
+          isPlaying={isPlaying}
+          onSeek={goToStep}
+          onPlay={() => {
+            setPlace(undefined);
+            toggle();
+          }}
+          note={<StepNote step={step} piece={pieces[step - 1]} />}
+        />
+      }
+      details={[
+        { id: 'parts', title: 'Parts', content: <PartsView parts={message.parts} /> },
+        { id: 'events', title: 'Events', content: <EventList events={shown} step={step} /> },
+        {
+          id: 'findings',
+          title: 'Findings',
+          content: <FindingList findings={findings} isProtocol={isProtocol} onJump={jumpTo} />,
+        },
+      ]}
     />
   );
 }

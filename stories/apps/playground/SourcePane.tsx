@@ -1,68 +1,97 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import type * as React from 'react';
-import { Pane } from '../Pane.tsx';
+import { CodeEditor } from '../CodeEditor.tsx';
+import type { SourceRange } from '../CodeEditor.tsx';
+import { DoneIcon, WarningIcon } from '../icons.tsx';
 import { FormatSelect } from './FormatSelect.tsx';
+import { describeRecognition } from './recognizeText.ts';
+import type { Recognition } from './recognizeText.ts';
 
 interface SourcePaneProps {
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly recognition: Recognition;
   /** The name of the format to read the text as. Empty for the recognized one. */
   readonly format: string;
   readonly onFormat: (name: string) => void;
   /** The number of characters per step. Undefined if each event is a step. */
   readonly size: number | undefined;
   readonly onSize: (size: number) => void;
+  /** The part of the text to highlight. */
+  readonly range: SourceRange | undefined;
+  readonly editorRef: React.Ref<HTMLTextAreaElement>;
 }
 
-/** The text of an answer, and how to read it. */
+/** The text of an answer, what it was recognized as, and how to read it. */
 export function SourcePane({
   text,
   onText,
+  recognition,
   format,
   onFormat,
   size,
   onSize,
+  range,
+  editorRef,
 }: SourcePaneProps): React.JSX.Element {
+  const isUnknown = recognition.kind === 'unknown';
   return (
-    <Pane title="Answer" area="source">
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 1.5, minBlockSize: '100%' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 0.5 }}>
-          <FormatSelect
-            label="Read as"
-            empty="Automatic"
-            value={format}
-            onChange={onFormat}
-            sx={{ flex: '1 1 10rem', minInlineSize: 0 }}
-          />
-          {size !== undefined && (
-            <TextField
-              label="Characters per step"
-              type="number"
-              size="small"
-              value={size}
-              onChange={(event) => onSize(Math.max(1, Math.floor(Number(event.target.value)) || 1))}
-              slotProps={{ htmlInput: { min: 1 } }}
-              sx={{ flex: '0 1 10rem' }}
-            />
-          )}
-        </Box>
-        <TextField
-          label="Model output or stream"
-          multiline
-          minRows={10}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-          slotProps={{
-            htmlInput: {
-              spellCheck: false,
-              dir: 'ltr',
-              style: { fontFamily: 'monospace', fontSize: 13, lineHeight: '20px' },
-            },
-          }}
-          sx={{ flex: 1, '& .MuiInputBase-root': { blockSize: '100%', alignItems: 'start' } }}
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          flex: 'none',
+          gap: 1.5,
+          px: 1.5,
+          pt: 2,
+          pb: 1.5,
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <FormatSelect
+          label="Read as"
+          empty="Automatic"
+          value={format}
+          onChange={onFormat}
+          sx={{ flex: '1 1 9rem', minInlineSize: 0 }}
         />
+        {size !== undefined && (
+          <TextField
+            label="Chunk size"
+            type="number"
+            size="small"
+            value={size}
+            onChange={(event) => onSize(Math.max(1, Math.floor(Number(event.target.value)) || 1))}
+            slotProps={{ htmlInput: { min: 1 } }}
+            sx={{ flex: '0 0 6.5rem' }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flex: '1 1 100%', gap: 1 }}>
+          <Box sx={{ display: 'flex', color: isUnknown ? 'warning.main' : 'success.main' }}>
+            {isUnknown ? <WarningIcon /> : <DoneIcon />}
+          </Box>
+          <Typography
+            role="status"
+            aria-label="Format"
+            variant="body2"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {describeRecognition(recognition)}
+          </Typography>
+        </Box>
       </Box>
-    </Pane>
+      <CodeEditor
+        ref={editorRef}
+        label="Model output or stream"
+        regionLabel="Source text"
+        value={text}
+        onChange={onText}
+        range={range}
+      />
+    </>
   );
 }
