@@ -17,5 +17,5 @@ export interface BlockLimits {
   readonly maxKeys: number;
 }
 
-/** The default limits. */
+/** The default limits of YAML blocks. */
 export const defaultLimits: BlockLimits = { maxLength: 1_048_576, maxDepth: 64, maxKeys: 10_000 };

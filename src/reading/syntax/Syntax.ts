@@ -81,7 +81,7 @@ export interface CallSink {
   tool(name: string): ToolDefinition | undefined;
   /** Returns whether the model can call a tool with this name. Always true if the `tools` option is omitted. */
   mayCall(name: string): boolean;
-  /** Returns the earlier call of the message with this id, or undefined. */
+  /** Returns the earlier call of the message with this id, or undefined if there isn't one. */
   earlier(id: string): EarlierCall | undefined;
   /**
    * Announces a call. If `id` is omitted or belongs to another call, the call gets a new id. After `finish` or `fail`,
@@ -124,7 +124,7 @@ export interface CallSink {
   leave(): void;
 }
 
-/** The instructions of a notation for a model. */
+/** Instructions that tell a model how to write calls in a notation. */
 export interface SyntaxGuide {
   /** The instructions that precede the example. */
   readonly howTo: string;

@@ -57,6 +57,6 @@ const states: Record<ChatToolInvocationState, true> = {
   'output-denied': true,
 };
 
-/** Returns whether a value is one of the host's states. */
+/** Returns whether a value is one of the states that the host defines for calls. */
 export const isState = (value: unknown): value is ChatToolInvocationState =>
   typeof value === 'string' && Object.hasOwn(states, value);

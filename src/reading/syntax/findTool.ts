@@ -1,6 +1,9 @@
 import type { ToolDefinition, ToolDefinitions } from './Syntax.ts';
 
-/** Returns the tool with the given name, or undefined. Ignores inherited properties such as `toString`. */
+/**
+ * Returns the tool with the given name, or undefined if there isn't one. Ignores inherited properties such as
+ * `toString`.
+ */
 export const findTool = (
   tools: ToolDefinitions | undefined,
   name: string,

@@ -1,6 +1,6 @@
 import type { Position } from '../../../core/errors/Position.ts';
 
-/** The lines of a block without their markers, and their positions in the text. */
+/** The lines of a block, without quote markers, and the position of each line in the text. */
 export class BlockLines {
   readonly #texts: string[] = [];
   /** The offset of each line. A number array, because one object per line is too expensive for a million lines. */

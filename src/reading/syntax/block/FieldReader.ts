@@ -39,8 +39,8 @@ export class FieldReader {
   #count = 0;
   #stateAt: Position | undefined;
   /**
-   * The problem that makes the first field unreadable. If no lines follow that field, it is the whole body, which then
-   * needn't be parsed again.
+   * The problem that makes the first field unreadable. If no lines follow that field, the field is the whole body, so
+   * the body needn't be parsed again.
    */
   #refusal: { readonly result: LinesResult; readonly lineCount: number } | undefined;
 

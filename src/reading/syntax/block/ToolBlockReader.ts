@@ -14,8 +14,8 @@ const maxStartLength = 80;
 const inputKey = 'input:';
 
 /**
- * Reads the body of a block, which is YAML, line by line. Shared by fences, and by callouts, which remove the quote
- * marker from each line.
+ * Reads the body of a block, which is YAML, line by line. Shared by fences and callouts. Callouts first take the quote
+ * marker of each line.
  *
  * ```text
  *   | > [!tool search call_1]

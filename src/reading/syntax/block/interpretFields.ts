@@ -43,7 +43,7 @@ const parseDenial = (value: unknown): ChatToolApproval | undefined => {
   return reason === undefined ? undefined : { approved: false, reason };
 };
 
-/** Returns whether a field can contain the name or id of a call. */
+/** Returns whether a field with this key can contain the name or id of a call. */
 export const isIdentityKey = (key: string): boolean =>
   idKeys.includes(key) || nameKeys.includes(key);
 
@@ -65,11 +65,11 @@ const findField = <T>(
   return undefined;
 };
 
-/** Returns the tool name in the fields, or undefined. */
+/** Returns the tool name in the fields, or undefined if there isn't one. */
 export const getCallName = (fields: Fields): string | undefined =>
   findField(fields, nameKeys, parseText)?.[1];
 
-/** Returns the call id in the fields, or undefined. */
+/** Returns the call id in the fields, or undefined if there isn't one. */
 export const getCallId = (fields: Fields): string | undefined =>
   findField(fields, idKeys, parseText)?.[1];
 

@@ -88,8 +88,8 @@ const describeInvalid = (message: string): string => `The block isn't valid YAML
 const integerLiteral = /^[-+]?\d+$|^0[ox]/;
 
 /**
- * Returns a number. Returns its source text instead if it is an integer that a double would round, or if it overflows
- * or underflows.
+ * Returns a parsed number, or its source text if it is an integer that a double would round, or if it overflows or
+ * underflows.
  */
 const numberOrText = (value: number, source = String(value)): number | string => {
   const isInteger = integerLiteral.test(source);
@@ -169,7 +169,7 @@ const parse = (text: string, limits: BlockLimits): YamlResult => {
     stringKeys: true,
     strict: true,
     logLevel: 'error',
-    // Far too slow for hostile text. Duplicate keys are detected above instead.
+    // This check would be far too slow for hostile text, so duplicate keys are detected above instead.
     uniqueKeys: false,
     prettyErrors: false,
   });

@@ -1,4 +1,4 @@
-/** A quoted attribute value, read in pieces of any size. */
+/** A quoted attribute value, read from text that arrives in pieces of any size. */
 export class QuotedValue {
   /** The value up to its last escaped quote, or the whole value once it is closed. */
   text = '';

@@ -7,7 +7,7 @@ export type ChatMdAttributes = ReadonlyMap<string, string | true>;
 /** The next expected part of a tag. In the drawing above each method, carets mark the parts that the method reads. */
 type Expectation = 'gap' | 'between' | 'name' | 'equals' | 'value' | 'bare' | 'quoted' | 'end';
 
-/** The status of a tag. Text that isn't one is `unterminated` if a quote isn't closed properly, or else `broken`. */
+/** The status of a tag. If the text isn't one: `unterminated` if a quote isn't closed properly, otherwise `broken`. */
 export type ChatMdTagStatus = 'open' | 'whole' | 'broken' | 'unterminated';
 
 const isBlank = (character: string): boolean => /\s/.test(character);
@@ -15,8 +15,8 @@ const isBlank = (character: string): boolean => /\s/.test(character);
 const isNamePart = (character: string): boolean => /[\w:-]/.test(character);
 
 /**
- * Reads a ChatMD tag after its name up to its `>`, in pieces of any size. Used for streams and for documents. Fails as
- * soon as the text can't be a tag.
+ * Reads a ChatMD tag from the end of its name to its `>`, in text that arrives in pieces of any size. Used for streams
+ * and for documents. Fails as soon as the text can't be a tag.
  */
 export class TagReader {
   /** The attributes so far. If a name is repeated, the first value is used. */
@@ -181,7 +181,7 @@ export class TagReader {
   }
 
   /**
-   * Reads a value without quotes. A `/` directly before the `>` isn't part of the value.
+   * Reads the next character of an unquoted value. A `/` directly before the closing `>` isn't part of the value.
    *
    *     <tool_call id="c1" flag count=2/>
    *                                    ^

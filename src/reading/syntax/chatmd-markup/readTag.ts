@@ -14,8 +14,8 @@ export interface ChatMdTagBody {
 export const maxTagLength = 1_000;
 
 /**
- * Reads a tag after its name up to its `>`. Returns undefined if the text isn't a tag, if it is too long, or as soon as
- * `fits` rejects the attributes.
+ * Reads a tag from the end of its name to its `>`. Returns undefined if the text isn't a tag, if it is too long, or as
+ * soon as `fits` rejects the attributes read so far.
  */
 export function* readTag(
   input: Input,

@@ -6,12 +6,12 @@ import { findStopCharacter } from './findStopCharacter.ts';
 import { findLineEnd } from './findLineEnd.ts';
 import { PieceBuffer } from './PieceBuffer.ts';
 
-/** Maximum length of the text outside calls that is taken at once. */
+/** Maximum number of characters outside calls to search and take at once. */
 const maxText = 1_000;
 
 /**
- * Text that arrives in pieces. Forgets what has been read, except after a mark, because keeping it would slow down long
- * texts.
+ * Text that arrives in pieces. Discards text that has already been read, because keeping it would slow down long texts.
+ * Keeps the text after a mark.
  */
 export class TextInput implements Input {
   offset = 0;
@@ -202,7 +202,7 @@ export class TextInput implements Input {
     this.#markedAt = this.#at;
   }
 
-  /** Removes the mark, so that text after it can be forgotten. */
+  /** Removes the mark, so that the text after it can be discarded once it has been read. */
   unmark(): void {
     this.#marked = undefined;
   }
@@ -227,7 +227,7 @@ export class TextInput implements Input {
     this.offset += count;
   }
 
-  /** Adds text to the buffer. Forgets text that has been read, except after the mark. */
+  /** Appends text to the buffer. Discards text that has already been read, unless it follows the mark. */
   #append(text: string): void {
     this.#marked?.add(this.#buffer.slice(this.#markedAt, this.#at));
     this.#markedAt = 0;

@@ -10,7 +10,7 @@ export const lineEndAfter = (text: string): string => (text.endsWith('\r') ? '\r
 /** The part to hold back at the end of a text: the last line end, or all trailing whitespace. */
 export type TrailingPart = 'line end' | 'blanks';
 
-/** Passes on a text in pieces. Holds back the line end or whitespace at its end until more text follows. */
+/** Passes on text piece by piece, but holds back the line end or whitespace at its end until more text follows. */
 export class TrailingWhitespaceBuffer {
   held = '';
   readonly #part: TrailingPart;

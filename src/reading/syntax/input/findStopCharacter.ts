@@ -1,4 +1,4 @@
-/** Returns the index of the first match of a string or pattern between `from` and `to`, or -1. */
+/** Returns the index of the first match of a string or pattern between `from` and `to`, or -1 if there isn't one. */
 export const findStopCharacter = (
   text: string,
   stop: string | RegExp,

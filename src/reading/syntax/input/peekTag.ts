@@ -8,7 +8,7 @@ export interface TagParser<Tag> {
    * means that no more text can complete the tag.
    */
   readonly parse: (text: string) => Tag | undefined;
-  /** Returns whether more text could complete a tag. */
+  /** Returns whether the text so far may still become a tag. */
   readonly mayBeTag: (text: string) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { maxMarkdownLine } from '../markdown/MarkdownLine.ts';
 import { findSpanEnd } from '../markdown/findSpanEnd.ts';
 import type { Reading } from '../Syntax.ts';
 
-/** Maximum length of the part of a line that is kept to be searched for marks. */
+/** Maximum length of the part of a line that is kept for the search for marks. */
 const maxKept = 4 * maxMarkdownLine;
 
 const commentStart = '<!--';

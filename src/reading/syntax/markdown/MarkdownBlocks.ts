@@ -23,8 +23,8 @@ const startsWithWord = (line: string): boolean => isLetter(line.charCodeAt(0));
 
 /**
  * Finds the lines of Markdown that are code. Follows only the blocks that matter for this, such as quotes, list items,
- * paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line that is read, and the caret to
- * the position in it.
+ * paragraphs, fences, indented code and HTML. In the drawings, `>` points to the line being read, and the caret to the
+ * position in it.
  */
 export class MarkdownBlocks {
   #containers: MarkdownContainer[] = [];

@@ -2,8 +2,8 @@ import { maxMarkdownLine } from './MarkdownLine.ts';
 
 /**
  * Returns the end of the code span or comment that starts with `mark` at `index`, or 0 if there isn't one. The span or
- * comment must end in its line and within `maxMarkdownLine` characters, so that a single backtick can't hold back a
- * call forever. Returns undefined if the rest of the line is needed to decide.
+ * comment must end on the same line and within `maxMarkdownLine` characters, so that a single backtick can't hold back
+ * a call forever. Returns undefined if the rest of the line is needed to decide.
  *
  * ```markdown
  * > | Write `<tool:search>` to search.

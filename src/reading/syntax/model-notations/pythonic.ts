@@ -55,7 +55,7 @@ class CollectedCalls implements PythonCallSink {
 
 /**
  * Reads a list without markers. The list stays text if it contains anything but calls to callable tools, or if other
- * text follows it in its line.
+ * text follows it on the same line.
  */
 function* readBareList(input: Input, call: CallSink): Reading<void> {
   const collected = new CollectedCalls((name) => call.mayCall(name));

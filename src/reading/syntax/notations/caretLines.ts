@@ -1,14 +1,14 @@
 /** The carets that open and close a call. */
 export const marks = '^^^';
 
-/** Lines of this length or longer are plain content, and can't open, close or name anything. */
+/** Lines of this length or longer are plain content, never marker lines or names. */
 export const maxLineLength = 1_000;
 
 const header = /^([\w-](?:[\w.:/-]*[\w-])?)[ \t]*$/;
 const headerStart = /^(?:[\w-][\w.:/-]*)?$/;
 const textStart = /^([^\s:]+)[ \t]+---[ \t]*$/;
 
-/** Returns whether a line is short enough to open, close or name something. */
+/** Returns whether a line is short enough to be a marker line or a name. Longer lines are plain content. */
 export const isShort = (line: string): boolean => line.length < maxLineLength;
 
 /** Returns whether the text after the carets is a header or can still become one, given its first characters. */
@@ -23,7 +23,7 @@ export const findHeaderName = (text: string): string | undefined =>
 export const isCaretLine = (line: string): boolean =>
   line.startsWith(marks) && line[marks.length] !== '^';
 
-/** Returns the name of the multi-line text that a line opens, or undefined. */
+/** Returns the name of the multi-line text that a line opens, or undefined if it doesn't open one. */
 export const findTextName = (line: string): string | undefined =>
   isShort(line) ? textStart.exec(line)?.[1] : undefined;
 

@@ -14,13 +14,13 @@ const isKey = (text: string): boolean =>
 
 /** Writes a value as one line or as multi-line text. Returns undefined if neither is possible. */
 const writeValue = (key: string, text: string, isList: boolean): string | undefined => {
-  // An empty line after the name of a list means an empty list.
+  // A list with nothing after its name would be read as empty.
   if (isLine(text) && text !== '[' && !(isList && text === '')) {
     return `${key}: ${text}`;
   }
   const start = `${key} ---`;
   const isClosed = text.split(/[\r\n]/).some((line) => closesText(line, key));
-  // A CR and a following LF would be read as one line end.
+  // Otherwise, a CR at the end of the text and the LF after it would be read as one line end.
   const end = lineEndAfter(text);
   return isClosed || findTextName(start) === undefined
     ? undefined

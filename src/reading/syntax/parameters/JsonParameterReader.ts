@@ -116,7 +116,7 @@ export class JsonParameterReader {
     }
   }
 
-  /** Ends the call with its input. An invalid value fails the call. */
+  /** Ends the call with its input. Fails the call if a value is invalid. */
   finish(fields: Readonly<Record<string, unknown>> = {}): void {
     this.#call.inputDelta(this.#separator === '{' ? '{}' : '}');
     if (this.#faults.length === 0) {

@@ -96,8 +96,8 @@ export class ParameterReader {
   }
 
   /**
-   * Returns whether the schema declares a parameter as a list. Returns undefined if the parameter can be a list or
-   * text, or anything.
+   * Returns whether the schema declares a parameter as a list. Returns undefined if the schema allows both a list and
+   * text, or any type.
    */
   isList(name: string): boolean | undefined {
     const { isList, types } = getParameterSchema(name, this.#schema);
@@ -111,7 +111,7 @@ export class ParameterReader {
     this.#showKey(parameter);
   }
 
-  /** Ends the call with its input. An invalid value fails the call. */
+  /** Ends the call with its input. Fails the call if a value is invalid. */
   finish(fields: Readonly<Record<string, unknown>>): void {
     this.#closeList();
     this.#show(this.#separator === '{' ? '{}' : '}');

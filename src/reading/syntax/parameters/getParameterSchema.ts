@@ -25,8 +25,8 @@ const getTwins = (name: string): readonly string[] => [
 ];
 
 /**
- * Returns the schema of a parameter. If the tool has no property with this name, uses a list property whose name is the
- * singular or plural form of it, because models confuse the two.
+ * Returns the schema of a parameter. If the tool has no property with this name, uses a list property with the singular
+ * or plural form of the name, because models confuse the two.
  */
 export function getParameterSchema(
   name: string,

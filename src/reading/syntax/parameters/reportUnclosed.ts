@@ -13,7 +13,7 @@ export function* reportUnclosed(
     yield* reading;
     isClosed = true;
   } finally {
-    // At the end of the text, the scanner stops a generator that is still waiting.
+    // The scanner stops a waiting generator at the end of the text, so the value or list isn't closed then.
     if (!isClosed) {
       call.problem(code, describe());
     }

@@ -229,7 +229,7 @@ export class BlockReporter implements CallSink {
     call.name = name;
     call.early = undefined;
     events.start(call);
-    // Repeats the outcome, because the host forgets it when a call starts again.
+    // Repeats the outcome, because the host discards it when a call starts again.
     events.outcome(call, early);
   }
 

@@ -26,7 +26,7 @@ export class CallEventEmitter {
     this.#gate.emit({ type: 'tool-input-delta', toolCallId, inputTextDelta });
   }
 
-  /** Sets the complete input. If the input is invalid, fails the call and returns the failure. */
+  /** Emits the complete input of a call. If the input is invalid, fails the call instead and returns the failure. */
   input(call: RegisteredCall, input: unknown, from: Position): WrittenCall | undefined {
     const faults = this.#validate(input, call.name);
     if (faults.length > 0) {

@@ -25,7 +25,7 @@ export class CurrentLine implements LiteralLine {
   #blocks: MarkdownBlocks;
   /** The line so far, at most `maxMarkdownLine` characters. */
   #text = '';
-  /** Whether the rest of the line isn't kept, because it can't change the block structure. */
+  /** Whether the rest of the line can be discarded, because it can't change the block structure. */
   #isDecided = false;
   /** The kind of the line. Undefined until an opener after the start of the line is checked. */
   #kind: MarkdownLineKind | undefined;

@@ -35,7 +35,7 @@ const getFirstCharacters = ({ text, ignoreCase = false }: Opener): Iterable<stri
 const escapeForPattern = (character: string): string => character.replace(/\W/, '\\$&');
 
 /**
- * Returns a pattern for the first character of an opener. The second character must follow, or must not have arrived
+ * Returns a pattern that matches the first character of an opener if the second character follows or hasn't arrived
  * yet.
  */
 const writeStop = ({ text }: Opener): string =>

@@ -3,7 +3,10 @@ import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
 import type { Syntax, ToolDefinitions } from '../Syntax.ts';
 import type { ReadCall, ToolEvent } from '../ToolEvent.ts';
 
-/** Validates an input against the schema of its tool. Returns one sentence per violation, or an empty list. */
+/**
+ * Validates an input against the schema of its tool. Returns one sentence per violation, or an empty list if the input
+ * is valid.
+ */
 export type InputValidator = (input: unknown, inputSchema: JsonSchema) => readonly string[];
 
 /** Options for a scanner. */
@@ -42,8 +45,8 @@ export interface ScannerOptions {
    */
   readonly chain?: boolean | undefined;
   /**
-   * Validates each input against the schema of its tool. An invalid input fails the call. Pass `validateInput` or your
-   * own function.
+   * Validates each input against the schema of its tool. A call with an invalid input fails. Pass `validateInput` or
+   * your own function.
    * @default no validation
    */
   readonly validate?: InputValidator | undefined;

@@ -18,7 +18,7 @@ import type { Scanner, ScannerOptions } from './Scanner.ts';
  * `emitter.from`.
  */
 interface Attempt {
-  /** The candidate that is tried. Undefined while the scanner searches for the end of a literal. */
+  /** The candidate being tried. Undefined while the scanner searches for the end of a literal. */
   readonly candidate: Candidate | undefined;
   readonly reading: Reading<void>;
   readonly emitter: BlockReporter;
@@ -221,7 +221,7 @@ export const createMessageScanner = (
   observe?: OpenerObserver,
 ): Scanner => new TextScanner(options, registry, observe);
 
-/** Creates a scanner for one text that arrives in pieces. The scanner reports the contents of the text as events. */
+/** Creates a scanner for a single text that arrives in pieces. Reports the contents of the text as events. */
 export function createScanner(options: ScannerOptions): Scanner {
   assertReadingOptions(options, 'createScanner()');
   assertArgument(

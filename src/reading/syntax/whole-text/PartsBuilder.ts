@@ -41,7 +41,7 @@ export class PartsBuilder {
     const notes = { source, fields: { ...before, ...fields } };
     this.#notes.set(toolCallId, notes);
     this.#changers.get(toolCallId)?.({
-      // The host drops the input of a call that failed before it ran.
+      // Restores the input, which the host drops if a call fails before it runs.
       ...(written.state === 'output-error' && 'input' in written && { input: written.input }),
       ...(isAnswered && { state: 'approval-responded' }),
       ...(written.approval && { approval: written.approval }),

@@ -25,7 +25,7 @@ const createToolChunks = (
   ];
 };
 
-/** Converts the pieces that `parseMarkdownIntoChunks` returns to the chunks of one chat message. */
+/** Converts the result of `parseMarkdownIntoChunks` to the chunks of one chat message. */
 export function createStreamChunks(
   chunks: readonly MarkdownChunk[],
   messageId = 'message-1',

@@ -183,8 +183,8 @@ const describeCandidate = (
 };
 
 /**
- * Explains which parts of a text are calls, and why others aren't. Returns a candidate for each opener that is found
- * outside calls. Reads the text like `parseText`.
+ * Explains which parts of a text are calls, and why other text that looks like a call isn't one. Returns a candidate
+ * for each opener found outside calls. Reads the text like `parseText`.
  */
 export function explainText(text: string, options: ExplainTextOptions = {}): CallCandidate[] {
   assertArgument(

@@ -71,8 +71,8 @@ const maxHeadingsInCall = 10;
 
 /**
  * Finds the heading that ends a turn. Ignores headings in code, and in calls that are closed and contain at most
- * `maxHeadingsInCall` headings. A heading in reasoning does end the turn. Returns undefined if the turn ends with the
- * text.
+ * `maxHeadingsInCall` headings. A heading in reasoning does end the turn. Returns undefined if the turn lasts until the
+ * end of the text.
  */
 export function findTurnHeading(text: string, syntaxes: readonly Syntax[]): Heading | undefined {
   let found: Heading | undefined;

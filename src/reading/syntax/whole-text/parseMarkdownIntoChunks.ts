@@ -15,7 +15,7 @@ export interface MarkdownToolChunk extends WrittenCall {
   readonly type: 'tool';
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Fields of the block whose names are already taken, such as an unknown `state`. */
+  /** Fields of the block with the same name as one of the properties above, such as an unknown `state`. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly [field: string]: unknown;
 }

@@ -31,7 +31,7 @@ const mayBeTag = (text: string): boolean => {
   );
 };
 
-/** The tags of the notation. */
+/** Parses the tags of the notation `glm`. */
 export const argTags: TagParser<ArgTag> = { parse: parseTag, mayBeTag };
 
 /**

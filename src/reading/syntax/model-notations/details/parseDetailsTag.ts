@@ -16,7 +16,7 @@ export const encodeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;');
 
-/** Parses the attributes in the rest of an opening tag. */
+/** Parses the attributes that follow `type` in an opening tag. */
 export const parseDetailsAttributes = (text: string): ReadonlyMap<string, string> => {
   const attributes = new Map<string, string>();
   let name = '';

@@ -98,7 +98,7 @@ export function* readDetailsReasoning(input: Input, call: CallSink): Reading<voi
       }
     });
   } finally {
-    // At the end of the text, the scanner stops a generator that is still waiting.
+    // Shows an unfinished line here, because the scanner stops a waiting generator at the end of the text.
     const last = line.join('');
     if (last !== '') {
       show(last);

@@ -17,7 +17,7 @@ export interface GemmaCall {
    * text.
    */
   readonly isText: (key: string) => boolean;
-  /** Called with pieces of the input, as JSON, while the input is read. */
+  /** Called with pieces of the input, as JSON, while the input is being read. */
   readonly show: (json: string) => void;
 }
 

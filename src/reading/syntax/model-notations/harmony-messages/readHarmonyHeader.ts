@@ -16,7 +16,7 @@ const end = '<|message|>';
 const isWord = /^(?:[\w.:/=-]+|<\|(?:start|channel|constrain)\|>)$/;
 const channels = ['analysis', 'commentary', 'final'];
 
-/** Returns whether more text could complete a header. */
+/** Returns whether the text so far may still become a header, given the opener before it. */
 const mayBeHeader = (text: string, opener: string): boolean =>
   !text.includes(end) &&
   /^[\w.:/=<|> \t-]*$/.test(text) &&

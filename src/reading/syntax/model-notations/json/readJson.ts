@@ -4,7 +4,7 @@ import type { Input } from '../../Input.ts';
 import type { Reading } from '../../Syntax.ts';
 import { isNext, skipToNext, waitForNext } from './peekNext.ts';
 
-/** Called with pieces of a value, as strict JSON, while the value is read. */
+/** Called with pieces of a value, as strict JSON, while the value is being read. */
 type Show = (json: string) => void;
 
 const words = new Map<string, unknown>([

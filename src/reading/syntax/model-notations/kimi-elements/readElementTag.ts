@@ -20,7 +20,7 @@ const names = ['think', 'response', 'tools', 'call', 'argument', 'json', 'messag
 
 const wholeTag = /^[ \t]*(\w+)((?:[ \t]+[\w-]+="[^"]*")*)[ \t]*<\|sep\|>/;
 
-/** Returns whether more text could complete a tag. */
+/** Returns whether the text so far may still become a tag. */
 const mayBeTag = (start: string): boolean => {
   const text = start.trimStart();
   const name = text.replace(/\W.*/s, '');

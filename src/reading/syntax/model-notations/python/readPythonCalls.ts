@@ -53,8 +53,8 @@ function* readArguments(input: Input, sink: PythonCallSink): Reading<unknown> {
 
 /**
  * Reads calls with keyword arguments, separated by commas or line breaks and optionally enclosed in a list. Returns
- * true if there was at least one call, all arguments were valid and the list, if any, was closed. Leaves the text after
- * the last call.
+ * true if there was at least one call, all arguments were valid and the list, if any, was closed. Doesn't take
+ * the text after the last call.
  *
  * ```text
  * > | [find_book(title="Dune"), ping()]

@@ -5,7 +5,7 @@ import type { Reading } from '../../Syntax.ts';
 import { waitForNext } from '../json/peekNext.ts';
 import { readString, readWord } from '../json/readJson.ts';
 
-/** Called with pieces of a value, as strict JSON, while the value is read. */
+/** Called with pieces of a value, as strict JSON, while the value is being read. */
 type Show = (json: string) => void;
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };

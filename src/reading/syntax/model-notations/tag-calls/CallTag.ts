@@ -3,11 +3,11 @@ import type { WrittenType } from '../../parameters/JsonParameterReader.ts';
 
 /** A tag of a call section, a call or a parameter. */
 export interface CallTag {
-  /** The role of the tag. Fillers are ignored. */
+  /** The role of the tag. A filler is a token without information, and is skipped. */
   readonly kind: 'section' | 'call' | 'parameter' | 'filler';
   /**
-   * The namespace or marker of the tag, such as `DSML`, or an empty string. The tags of a call and its parameters must
-   * have the same one.
+   * The namespace or marker of the tag, such as `DSML`, or an empty string if it has neither. The tags of a call and of
+   * its parameters must have the same one.
    */
   readonly family: string;
   /** The name of the tool or parameter, or an empty string if the tag contains none. */

@@ -54,7 +54,7 @@ export const parseFunctionTag = (text: string): CallTag | undefined => {
   );
 };
 
-/** Returns whether more text could complete a tag. */
+/** Returns whether the text so far may still become a tag. */
 export const mayBeFunctionTag = (text: string): boolean =>
   tags.some(({ start, rest }) =>
     text.startsWith(start) ? rest[1].test(text.slice(start.length)) : start.startsWith(text),

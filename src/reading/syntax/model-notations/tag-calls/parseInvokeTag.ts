@@ -34,7 +34,7 @@ const findKind = (name: string, prefix: string): CallTag['kind'] | undefined => 
 
 const attribute = /^\s*([\w-]+)[ \t]*=[ \t]*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/;
 
-/** The attributes of a tag that have a meaning. */
+/** The attributes that affect how a tag is read. */
 interface Attributes {
   name?: string | undefined;
   string?: string | undefined;
@@ -94,7 +94,7 @@ export const parseInvokeTag = (text: string): CallTag | undefined => {
 
 const tagStart = /^<\/?(?:[|｜‖:\w]*[|｜‖:])?([\w.-]*)((?:[ \t/][^<>]*)?)$/;
 
-/** Returns whether more text could complete a tag. */
+/** Returns whether the text so far may still become a tag. */
 export const mayBeInvokeTag = (text: string): boolean => {
   const hasMark = text.startsWith(m3Mark);
   const [start, word = '', rest] = tagStart.exec(hasMark ? text.slice(m3Mark.length) : text) ?? [];

@@ -16,7 +16,7 @@ type ReadNested = (
   tag: CallTag,
 ) => Reading<void>;
 
-/** The grammar of the tags in a notation, and the reader for nested elements. */
+/** The grammar of the tags in a notation and, if they can contain nested elements, a reader for those. */
 export interface CallTags extends TagGrammar {
   readonly readNested?: ReadNested;
 }

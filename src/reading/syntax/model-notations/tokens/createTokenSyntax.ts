@@ -11,8 +11,8 @@ export const tokenWord = /^[^\s<>{}"'`|｜]{1,300}/;
 const maxNameLength = 256;
 
 /**
- * The tokens around calls, and what is needed to write calls. If a token has several spellings, the first one is
- * written.
+ * The tokens around calls, the instructions for a model, and a function that writes the start of a call. If a token has
+ * several spellings, the first one is written.
  */
 interface WritableForm extends TokenCallForm {
   readonly howTo: string;
