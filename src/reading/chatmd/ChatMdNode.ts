@@ -25,7 +25,7 @@ const tagNames: ReadonlySet<string> = new Set(chatMdTags);
 const topLevel: ReadonlySet<string> = new Set(topLevelTags);
 const empty: ReadonlySet<string> = new Set(emptyTags);
 
-/** Returns whether a name is a ChatMD tag. */
+/** Returns whether a name is the name of a ChatMD tag. */
 export const isChatMdTag = (name: string): name is ChatMdTagName => tagNames.has(name);
 
 /** Returns whether a tag belongs at the top level. At the start of a line, such a tag ends all unclosed elements. */

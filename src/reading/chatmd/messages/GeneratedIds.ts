@@ -1,6 +1,6 @@
 /**
- * Generates ids for messages, sources and reasoning, numbered in document order. Those that already have an id are
- * counted, too. Writing a document counts them the same way, to find out which ids reading will generate.
+ * Generates ids for messages, sources and reasoning, numbered in document order. Also counts those that already have an
+ * id. Writing a document counts them in the same way, to predict the ids that reading will generate.
  */
 export class GeneratedIds {
   readonly #counts = { message: 0, source: 0, reasoning: 0 };

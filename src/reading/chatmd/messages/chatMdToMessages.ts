@@ -7,7 +7,7 @@ import { MessagesBuilder } from './MessagesBuilder.ts';
 export interface ChatMdToMessagesOptions {
   /**
    * The prefix of generated message ids, as in `message-1`, `message-2`. If a page shows several documents, give each
-   * its own prefix, because open cards are remembered by message id.
+   * its own prefix, because cards remember by message id whether they are open.
    * @default 'message'
    */
   readonly idPrefix?: string | undefined;

@@ -14,8 +14,8 @@ export type LoadedPayload =
 export interface LazyPayload extends ExternalPayload {
   readonly kind: 'input' | 'output';
   /**
-   * Loads the payload. Once the payload is loaded, returns the same result again. If it is missing or loading failed,
-   * the next call tries again. Never rejects.
+   * Loads the payload. Further calls return the same result, unless the payload is missing or loading failed: then the
+   * next call tries again. Never rejects.
    */
   readonly load: () => Promise<LoadedPayload>;
 }

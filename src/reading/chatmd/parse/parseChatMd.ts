@@ -84,9 +84,9 @@ const createDocument = (
 };
 
 /**
- * Parses a ChatMD document. The result lists all problems and contains everything valid around them. With `resolve`,
- * returns a promise, because it loads imports, documents and local images. With `strict`, throws the first problem as a
- * `ChatMdError`. With both, the promise rejects with it instead.
+ * Parses a ChatMD document. The result lists all problems and contains everything that could be parsed despite them.
+ * With `resolve`, returns a promise, because it loads imports, documents and local images. With `strict`, throws the
+ * first problem as a `ChatMdError`. With both, the promise is rejected with that error instead.
  */
 export function parseChatMd(source: string, options?: ParseChatMdPlainOptions): ChatMdDocument;
 export function parseChatMd(

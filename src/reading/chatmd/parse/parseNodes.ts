@@ -35,9 +35,12 @@ class DocumentReader {
   readonly #report: ReportProblem;
   readonly #onComment: (text: string) => void;
   readonly #positions: PositionTracker;
-  /** Offsets of attributes in malformed tags. Not read again, because that would take quadratic time. */
+  /**
+   * Offsets of attributes in malformed tags, so that they aren't read again for each tag, which would take quadratic
+   * time.
+   */
   readonly #knownAttributes = new Set<number>();
-  /** End markers that the rest of the text doesn't contain. Not searched for again. */
+  /** End markers that the rest of the text doesn't contain, so that they aren't searched for again. */
   readonly #missing = new Set<string>();
   /** The start of the text that isn't in the tree yet. */
   #textStart: Position;

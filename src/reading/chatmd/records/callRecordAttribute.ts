@@ -12,7 +12,7 @@ import { stringifyExact } from '../../../core/json/stringifyExact.ts';
 type CallRecord = Partial<
   Pick<
     ToolInvocation,
-    // Stored only if the original can't be written and the element has a different id or name.
+    // Stored only if the original id or name can't be written, so that the element has a different one.
     | 'toolCallId'
     | 'toolName'
     | 'state'
@@ -98,7 +98,7 @@ export interface WrittenResponse {
   readonly isJson: boolean;
 }
 
-/** Returns the output, error or denial of a call as text, or undefined if there isn't one yet. */
+/** Returns the outcome of a call as text, or undefined if it has none yet. */
 export function getResponse(invocation: ToolInvocation): WrittenResponse | undefined {
   const output: unknown = invocation.output;
   const { state, errorText, approval } = invocation;

@@ -9,7 +9,7 @@ const hasMarkup = (text: string): boolean =>
   text.search(hidingMarks) !== -1 ||
   [...text.matchAll(/<\/?([a-z_]+)(?=[\s/>]|$)/g)].some(([, name = '']) => isChatMdTag(name));
 
-/** Returns the text of an attribute, or an empty string if the value couldn't be read back. */
+/** Returns an attribute as text, or an empty string if the value couldn't be read back. */
 const writeAttribute = (name: string, value: string | true): string => {
   if (value === true) {
     return ` ${name}`;
@@ -20,8 +20,7 @@ const writeAttribute = (name: string, value: string | true): string => {
 };
 
 /**
- * Returns the text of attributes in their order. Omits those with invalid names or with values that couldn't be read
- * back.
+ * Returns attributes as text, in their order. Omits those with invalid names or with values that couldn't be read back.
  */
 const writeAttributes = (attributes: ChatMdElementAttributes): string =>
   Object.entries(attributes)
@@ -37,11 +36,11 @@ export const isWritable = (value: string): boolean =>
 export const writeText = (text: string): string =>
   text !== '' && text === text.trim() && !hasMarkup(text) ? text : writeChatMdPayload(text);
 
-/** Returns the text of an element without content, as a single tag. */
+/** Returns an element without content as a self-closing tag, such as `<img src="a.png"/>`. */
 export const writeEmptyElement = (tag: string, attributes: ChatMdElementAttributes): string =>
   `<${tag}${writeAttributes(attributes)}/>`;
 
-/** Returns the text of an element, with each item of its content on a new line. */
+/** Returns an element as text, with each item of its content on a new line. */
 export const writeElement = (
   tag: string,
   attributes: ChatMdElementAttributes,

@@ -13,7 +13,7 @@ export type FileOrSourcePart = Extract<
   { type: 'file' | 'source-url' | 'source-document' }
 >;
 
-/** The tag and attributes of the surrounding element, which decide how its content is read. */
+/** The tag and attributes of the surrounding element, which determine how its content is read. */
 export interface WrittenTag {
   readonly tag: string;
   readonly attributes: ChatMdElementAttributes;
@@ -66,7 +66,7 @@ const createTag = (part: FileOrSourcePart): WrittenTag =>
       };
 
 /**
- * Converts a part to an inline element for the element `place`. Returns the original text, or a repaired version of
+ * Converts a part to an inline element inside the element `place`. Returns the original text, or a repaired version of
  * it, if reading that produces the same part. Otherwise, returns a new element, with a record if necessary.
  */
 export function writeFileOrSource(
