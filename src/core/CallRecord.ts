@@ -66,13 +66,13 @@ export interface CallRecord {
   readonly title?: string;
   /** The source's metadata about the tool. */
   readonly toolMetadata?: Readonly<Record<string, unknown>>;
-  /** The approval as reported by the source. Sent back unchanged. */
+  /** The approval as reported by the source. Sent back to the source unchanged. */
   readonly approval?: SourceApproval;
   /** Parts without content that precede the call. Kept because their metadata must be sent back to the provider. */
   readonly before?: readonly HiddenPart[];
 }
 
-/** The data of each provider, by the provider's name. Sent back unchanged. */
+/** The data of each provider, by the provider's name. Sent back to that provider unchanged. */
 export type ProviderMetadata = Readonly<Record<string, unknown>>;
 
 /** A message part without content. Its metadata is sent back to the provider. */
@@ -86,7 +86,7 @@ export interface SourceApproval {
   readonly id?: string | undefined;
   /** The signature by which the server recognizes its request. */
   readonly signature?: string | undefined;
-  /** Whether a rule on the server, and not a person, answers the request. */
+  /** Whether a rule on the server answers the request, rather than a person. */
   readonly isAutomatic?: boolean | undefined;
   readonly requestReason?: string | undefined;
   readonly descriptor?: unknown;

@@ -1,4 +1,6 @@
-/** The later calls that a grant approves automatically. Each field that is set narrows the scope. */
+/**
+ * The scope of a grant: the later calls that it approves automatically. Each property that is set narrows the scope.
+ */
 export interface ToolGrantScope {
   /** Whether the grant is limited to the chat in which it was given. */
   readonly chat?: boolean;

@@ -24,8 +24,8 @@ const readOwn = (owner: object, key: PropertyKey): unknown => {
 };
 
 /**
- * Returns a deeply frozen copy of a JSON value. Throws if JSON can't represent the value exactly, or if it is too deep
- * or too large.
+ * Returns a deeply frozen copy of a JSON value. Throws if JSON can't represent the value exactly, or if it exceeds
+ * `maxDepth` or `maxValues`.
  */
 function copyExactly(value: unknown, depth: number, budget: { left: number }): unknown {
   budget.left -= 1;
@@ -53,7 +53,7 @@ function copyExactly(value: unknown, depth: number, budget: { left: number }): u
 
 /**
  * Returns a deeply frozen copy of a JSON value, wrapped in an object. Returns undefined if JSON can't represent the
- * value exactly, or if it is too deep or too large.
+ * value exactly, or if it has too many levels or values.
  */
 export function copyExactJson(value: unknown): { readonly value: unknown } | undefined {
   try {

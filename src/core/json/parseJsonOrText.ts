@@ -1,4 +1,4 @@
-/** The default nesting limit for JSON. The limit for YAML blocks has the same default. */
+/** The usual nesting limit for JSON. Equal to the default nesting limit of YAML blocks. */
 export const maxJsonDepth = 64;
 
 /** Returns whether a parsed value survives a JSON round trip: all numbers finite, nesting within `maxDepth`. */

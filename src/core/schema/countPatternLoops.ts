@@ -167,8 +167,8 @@ class PatternReader {
 const maxLength = 1_000;
 
 /**
- * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. The result limits the
- * time for testing a text: with 2, for example, it grows at most with the square of the text's length. Returns Infinity
+ * Counts the loops in a regular expression, plus one if not every alternative starts with `^`. The result tells how the
+ * time for testing a text can grow: with 2, for example, at most with the square of the text's length. Returns Infinity
  * if the time could be exponential, and for invalid and very long patterns.
  */
 export function countPatternLoops(pattern: string): number {

@@ -38,7 +38,7 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
 };
 
 /**
- * Validates a value against a JSON Schema and returns the first faults. If the value can't be validated, the only fault
+ * Validates a value against a JSON Schema and returns up to 20 faults. If the value can't be validated, the only fault
  * has the keyword `schema`. If the value matches none of the schema's alternatives, `getChoice` can choose the
  * alternative to report faults for.
  */

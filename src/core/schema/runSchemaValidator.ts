@@ -165,9 +165,9 @@ export type FoundErrors =
 const noChoice = (): undefined => undefined;
 
 /**
- * Validates a value against a JSON Schema (draft 2020-12), without `eval`. Returns the first errors, or the reason why
- * the value can't be validated. If the value matches none of the schema's alternatives, `getChoice` can choose the
- * alternative to report errors for.
+ * Validates a value against a JSON Schema (draft 2020-12), without `eval`. Returns up to `maxFaults` errors, or the
+ * reason why the value can't be validated. If the value matches none of the schema's alternatives, `getChoice` can
+ * choose the alternative to report errors for.
  */
 export function runSchemaValidator(
   value: unknown,
