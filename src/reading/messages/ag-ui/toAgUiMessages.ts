@@ -29,7 +29,7 @@ type OpenMessage = { -readonly [Key in keyof AgUiAssistantMessage]: AgUiAssistan
 const getMessageId = ({ providerMetadata }: Piece): string | undefined =>
   getText(providerMetadata, 'agUi', 'messageId');
 
-/** Returns those of the given fields that a piece's AG-UI metadata contains. The server expects them back. */
+/** Returns the given fields of a piece's AG-UI metadata, except missing ones. The server expects them back. */
 const getReturned = (
   { providerMetadata }: Piece,
   ...keys: readonly ('subagentRunId' | 'encryptedValue' | 'encryptedValueType')[]
@@ -145,7 +145,7 @@ class AgUiWriter implements HistoryWriter {
   #addText(piece: TextPiece, { id }: ChatMessage): void {
     const messageId = getMessageId(piece);
     if (this.#results.length > 0 && (messageId === undefined || !this.#open.has(messageId))) {
-      // Text after a call was written after its result.
+      // Text after a call was written after the call's result, so the result must come first.
       this.#endMessages();
     }
     const message = this.#openMessage(messageId, id);

@@ -72,7 +72,7 @@ const parseUIPart = (part: unknown): ChatMessagePart | undefined => {
   }
 };
 
-/** Returns the fields that the host's parts don't have. */
+/** Returns the data of an AI SDK part for which the host's part has no fields. It is kept in the message's metadata. */
 const getKept = (part: unknown): KeptFields => {
   const { toolcard: _, ...providerMetadata } = parseProviderMetadata(
     getPath(part, 'providerMetadata'),

@@ -32,7 +32,7 @@ const parseState = (
   const state = getPath(source, 'state');
   const approvalId =
     closed === undefined ? getText(part, 'approval', 'id') : getText(closed, 'approvalId');
-  // A response to a request without an id uses the call's id.
+  // `toUIMessages` gives a request without an id the id of its call.
   const isOwn = closed === undefined && approvalId === getText(part, 'toolCallId');
   const errorText = getText(part, 'errorText');
   const preliminary = getPath(part, 'preliminary');
@@ -47,7 +47,7 @@ const parseState = (
   };
 };
 
-/** Returns the fields that the host's parts don't have. They are kept in the call record. */
+/** Returns the data of an AI SDK call for which the host's part has no fields. It is kept in the call record. */
 const getKept = (part: unknown, record: unknown): Readonly<Record<string, unknown>> => {
   const { id, approved: _, reason: __, ...details } = getRecord(part, 'approval') ?? {};
   const resultProviderMetadata = parseProviderMetadata(getPath(part, 'resultProviderMetadata'));

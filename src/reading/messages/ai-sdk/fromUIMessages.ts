@@ -33,8 +33,8 @@ const parseMessage = (message: unknown, index: number, options: ConversionOption
 };
 
 /**
- * Converts AI SDK messages to a chat. Reopens calls that `toUIMessages` closed. Fields that the chat's parts don't have
- * are kept in the metadata of the messages. Parts of unknown types are omitted and reported.
+ * Converts AI SDK messages to a chat. Reopens calls that `toUIMessages` closed. Data for which the chat's parts have no
+ * fields is kept in the metadata of the messages. Parts of unknown types are omitted and reported.
  */
 export function fromUIMessages(
   messages: readonly AnyUIMessage[],

@@ -25,7 +25,7 @@ type AnthropicAssistantBlock =
       readonly content: AnthropicSearchResult[];
     };
 
-/** A web page from Anthropic's search. */
+/** A result of Anthropic's web search. */
 export interface AnthropicSearchResult {
   readonly type: 'web_search_result';
   readonly url: string;

@@ -3,7 +3,7 @@ import type { Call } from '../history/Call.ts';
 import type { AnthropicSearchResult } from './AnthropicMessage.ts';
 
 /**
- * Parses a web page, including the encrypted content that Anthropic expects back unchanged. Returns undefined if a
+ * Parses a search result, including the encrypted content that Anthropic expects back unchanged. Returns undefined if a
  * required field is missing.
  */
 const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
@@ -22,7 +22,7 @@ const parsePage = (page: unknown): AnthropicSearchResult | undefined => {
       };
 };
 
-/** Returns the pages that Anthropic found, or undefined if the call's output isn't a list of pages. */
+/** Returns the results of a web search, or undefined if the call's output isn't a list of search results. */
 export function parseSearchResults({ outcome }: Call): AnthropicSearchResult[] | undefined {
   const output = outcome.type === 'output' ? outcome.output : undefined;
   const pages = Array.isArray(output) ? output.map(parsePage) : [undefined];

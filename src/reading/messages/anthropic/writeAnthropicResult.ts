@@ -15,7 +15,9 @@ const writeBlock = (block: ContentBlock): Block | undefined => {
   return media_type && { type: 'image', source: { type: 'base64', media_type, data: block.data } };
 };
 
-/** Converts an outcome to text, or to blocks if it contains images and Anthropic accepts all of its blocks. */
+/**
+ * Converts an outcome to text, or to a list of blocks if it contains images and Anthropic accepts all of its blocks.
+ */
 export function writeAnthropicResult(outcome: Outcome): AnthropicResultContent {
   const output = outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined;
   const blocks = output?.map(writeBlock) ?? [undefined];

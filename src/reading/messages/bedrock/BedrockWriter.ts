@@ -125,8 +125,8 @@ export class BedrockWriter<Bytes> implements HistoryWriter {
   }
 
   /**
-   * Converts an outcome to blocks. An outcome with images keeps them if Bedrock accepts all of its blocks. Any other
-   * outcome becomes a single block with an object or text.
+   * Converts an outcome to blocks. An output with images becomes several blocks if Bedrock accepts all of them. Any
+   * other outcome becomes a single block with an object or text.
    */
   #writeResult(outcome: Outcome): BedrockResultBlock<Bytes>[] {
     const output = outcome.type === 'output' ? parseContentBlocks(outcome.output) : undefined;

@@ -22,7 +22,7 @@ export type CohereMessage =
   | { readonly role: 'assistant'; readonly content: string | CohereAnswerContent[] }
   | {
       readonly role: 'assistant';
-      /** The text and reasoning of the step with the calls. */
+      /** The text and reasoning of the step that contains the calls. */
       readonly tool_plan?: string;
       readonly tool_calls: CohereCall[];
     }

@@ -57,8 +57,8 @@ export const getCallField = (
 ): string | undefined => getText(providerMetadata, provider, key);
 
 /**
- * Returns whether the input is text for a custom tool of OpenAI. In a failed call, text that starts with a brace
- * doesn't qualify, because it is rejected JSON.
+ * Returns whether the input is plain text, as for OpenAI's custom tools. In a failed call, text that starts with a
+ * brace doesn't count as plain text, because it is rejected JSON.
  */
 export const hasTextInput = ({ invocation, outcome }: Call): boolean =>
   typeof invocation.input === 'string' &&

@@ -1,6 +1,9 @@
 import type { ToolInvocation } from '../../syntax/Syntax.ts';
 
-/** The outcome of a call that has ended. A call can have both an output and an error: its state decides the type. */
+/**
+ * The outcome of a call that has ended. A call can have both an output and an error; its state then determines the
+ * type.
+ */
 export type Ending =
   | {
       readonly type: 'output';

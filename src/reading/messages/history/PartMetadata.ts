@@ -18,7 +18,7 @@ const parseBefore = (owner: unknown): readonly ProviderMetadata[] =>
   );
 
 /**
- * Looks up data of message parts that the host's part types have no field for. The data of a call is in its call
+ * Looks up the data of message parts for which the host's part types have no fields. The data of a call is in its call
  * record. Other parts are identified by their type and the number of earlier parts of that type.
  */
 export class PartMetadata {

@@ -24,7 +24,7 @@ const addNote = (outcome: Outcome, note: string): Outcome => {
   }
 };
 
-/** Adds the error next to an output, or the output next to an error, because APIs have room for only one of them. */
+/** Adds the error to an output, or the output to an error, because APIs have room for only one of them. */
 const addOther = (outcome: Outcome): Outcome => {
   if (outcome.type === 'output' && outcome.errorText) {
     return addNote(outcome, `Error: ${outcome.errorText}`);
@@ -35,9 +35,9 @@ const addOther = (outcome: Outcome): Outcome => {
 };
 
 /**
- * Adds to the outcome of a call what the model doesn't learn from it: a second outcome, and how the user changed the
- * input. Leaves out the second outcome of a provider's own call, whose outcome has a fixed format, and the change if
- * the call's source already knows about it.
+ * Adds to the outcome of a call what the model must know but couldn't learn from it: the error or output that it leaves
+ * out, and how the user changed the input. Adds no error or output to a call that the provider ran itself, because its
+ * outcome has a fixed format, and doesn't mention a change that the call's source already knows about.
  */
 export function addOutcomeNotes(piece: Piece): Piece {
   if (piece.kind !== 'call') {

@@ -85,8 +85,7 @@ const isNothing = (piece: Piece): boolean =>
 
 /**
  * Passes a chat to a writer: assistant messages step by step, and other messages as a whole. Omits empty pieces and the
- * parts of outputs that aren't meant for the model, truncates long outputs, and adds what the outcome of a call
- * doesn't say.
+ * parts of outputs that aren't meant for the model, truncates long outputs, and adds notes to the outcomes of calls.
  */
 export function convertHistory(
   messages: readonly ChatMessage[],

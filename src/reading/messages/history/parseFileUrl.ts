@@ -18,8 +18,8 @@ export const createDataUrl = (mediaType: string, data: string): string =>
 const web = ['http', 'https'];
 
 /**
- * Returns the data of a `data:` URL, or the URL itself if its scheme is one of `schemes`, which the API can load.
- * Returns undefined for other URLs, and for malformed `data:` URLs.
+ * Returns the data of a `data:` URL, or the URL itself if its scheme is one of `schemes`, the schemes that the API can
+ * load. Returns undefined for other URLs, and for malformed `data:` URLs.
  */
 export function parseFileUrl(
   url: string,

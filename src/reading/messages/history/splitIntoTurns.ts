@@ -72,7 +72,7 @@ const createPiece = (
   }
 };
 
-/** Returns whether a piece after a call shows that the model has received the outcome of the call. */
+/** Returns whether a piece, if it follows a call, shows that the model has received the outcome of the call. */
 const followsOutcome = (piece: Piece): boolean =>
   piece.kind === 'text'
     ? piece.text.trim() !== ''
@@ -113,7 +113,7 @@ const splitIntoSteps = (
   return steps;
 };
 
-/** Options that depend on the API. */
+/** Options for splitting a chat into steps. They depend on the API. */
 export interface HistoryOptions {
   /** Maximum length of call ids. Longer ids are shortened. If undefined, ids stay unchanged, even if they repeat. */
   readonly maxIdLength?: number | undefined;

@@ -80,7 +80,7 @@ const parseOutput = (text: string): unknown =>
 
 /**
  * Parses the text of an outcome. `isError` is the error flag, for APIs that have one. If it is false, the text is an
- * output. Otherwise, text that says there is no result becomes an error, so that it can't reopen the call.
+ * output. Otherwise, text that says there is no result becomes an error, so that the call counts as ended.
  */
 export function parseOutcome(text: string, isError?: boolean): Ending {
   if (isError === false) {

@@ -25,8 +25,8 @@ const getPhase = ({ providerMetadata }: Piece): { phase?: 'commentary' | 'final_
 };
 
 /**
- * Converts text to its original item if the item's id is known, because otherwise the reasoning before it would become
- * invalid. Converts other text to a message without an id.
+ * Converts text to its original item if the item's id is known, because OpenAI would otherwise reject the reasoning
+ * before it. Converts other text to a message without an id.
  */
 const writeText = (piece: TextPiece): ResponsesItem => {
   const id = getItemId(piece, 'msg');

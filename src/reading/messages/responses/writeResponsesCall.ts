@@ -9,7 +9,7 @@ import { createDataUrl } from '../history/parseFileUrl.ts';
 import type { Piece } from '../history/Step.ts';
 import type { ResponsesItem, ResponsesOutput } from './ResponsesItem.ts';
 
-/** The items for a call, and output items that must follow all calls of the step. */
+/** The items for a call, and the items for its outcome, which must follow all calls of the step. */
 interface CallItems {
   readonly items: ResponsesItem[];
   readonly output: ResponsesItem[];
@@ -18,8 +18,8 @@ interface CallItems {
 const api = 'The Responses API';
 
 /**
- * Converts a call to an MCP server that OpenAI is connected to. Returns the call with its outcome, or its approval
- * request and, if there is one, the response.
+ * Converts a call of a tool on an MCP server that OpenAI is connected to. Returns the call with its outcome, or its
+ * approval request and, if there is one, the response.
  */
 const writeMcpCall = (call: Call, serverLabel: string): CallItems => {
   const { invocation, outcome, name } = call;
@@ -78,7 +78,7 @@ const writeResponsesOutput = (outcome: Outcome): ResponsesOutput =>
         },
   ) ?? writeOutcome(outcome);
 
-/** Converts a call that the app ran. A call whose input is text becomes a call of a custom tool. */
+/** Converts a call that the app ran. A call whose input is plain text becomes a call of a custom tool. */
 const writeAppCall = (call: Call): CallItems => {
   const { id: call_id, name, input, outcome } = call;
   const id = getCallField(call, 'openai', 'itemId');

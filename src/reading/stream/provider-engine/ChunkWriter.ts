@@ -85,10 +85,7 @@ export class ChunkWriter {
     }
   }
 
-  /**
-   * Begins a text part if it isn't open. Sources that are cited before its first word are then added after the whole
-   * part.
-   */
+  /** Begins a text part if it isn't open. Sources that are cited before its first word then follow the whole part. */
   openBlock(kind: BlockKind, name: string): void {
     this.#blocks.open(kind, name);
   }
@@ -102,8 +99,8 @@ export class ChunkWriter {
   }
 
   /**
-   * Keeps the provider metadata of a text part for later requests. If there is no such part, keeps it as the metadata
-   * of reasoning without content.
+   * Keeps the provider metadata of a text part. If there is no such part, keeps it as the metadata of reasoning without
+   * content.
    */
   keep(kind: BlockKind, name: string | undefined, providerMetadata: ProviderMetadata): void {
     this.#parts.keep(this.#blocks.findId(kind, name), providerMetadata);
