@@ -4,7 +4,7 @@ import type { ToolApprovalResponse } from '../../core/ToolDecision.ts';
 export class PendingApprovals<Response extends ToolApprovalResponse = ToolApprovalResponse> {
   readonly #resolvers = new Map<string, (response: Response) => void>();
 
-  /** Waits for the response to a request. Rejects when the signal is aborted. */
+  /** Waits for the response to a request. Rejects when `signal` is aborted. */
   wait(id: string, signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
       const onAbort = (): void => {

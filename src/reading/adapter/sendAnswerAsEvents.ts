@@ -20,7 +20,7 @@ export async function sendAnswerAsEvents(
   onEvent: (event: ChatRealtimeEvent) => void,
 ): Promise<void> {
   const { id } = answer.message;
-  // The host doesn't know that this message is streaming. Without this, it would be shown as interrupted.
+  // The host doesn't know that this message is streaming. Without this, the message would be shown as interrupted.
   streamingMessageIds.add(id);
   try {
     for await (const _ of answer.chunks()) {

@@ -3,7 +3,7 @@ import { getCallRecord, getCallRecords } from '../../core/CallRecord.ts';
 import type { CallRecord } from '../../core/CallRecord.ts';
 import { isCallPart } from './isCallPart.ts';
 
-/** Changes to the fields of a stored invocation. */
+/** New values for fields of an invocation in a message. */
 export type CallChange = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of a message with changes to one call and its call record. */

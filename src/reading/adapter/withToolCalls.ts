@@ -60,8 +60,8 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
 type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
- * Opens the rest of a message. Returns an empty stream if there is no rest, and a failing stream if reconnecting fails,
- * so that held-back text is still shown.
+ * Opens the rest of an interrupted message. Returns an empty stream if there is no rest, and a failing stream if
+ * reconnecting fails, so that held-back text is still shown.
  */
 const openRest = async (reconnect: () => Promise<ChunkStream | null>): Promise<ChunkStream> => {
   try {

@@ -61,7 +61,7 @@ export class AgUiServer implements ServerProtocol {
       role: 'assistant',
       parts: [],
       ...interrupted,
-      // A regenerated answer's message is no longer in the chat.
+      // If the answer is regenerated, the interrupted message is no longer in the chat.
       metadata: {
         ...interrupted?.metadata,
         interrupts: known.length > 0 ? known : this.#interrupts.get(threadId),
@@ -148,7 +148,7 @@ export class AgUiServer implements ServerProtocol {
 
   /**
    * Answers an interrupt. If `id` doesn't belong to one, only approves or denies the approval request with this id.
-   * `shown` is the response that the chat already shows.
+   * `shown` is the response that the chat already shows, if any.
    */
   async answer(id: string, answer: AgUiAnswer, shown?: ToolApprovalResponse): Promise<void> {
     const found = findInterruptedCall(this.chat.messages, id);
@@ -171,7 +171,7 @@ export class AgUiServer implements ServerProtocol {
           ...getAnswerRecordChange(answer, isExpired === true, shown),
         },
       },
-      // The chat shows the denial of an expired interrupt as an answer, until it receives the record.
+      // Until the chat receives the record, it shows an expired interrupt as denied by the user.
       shown?.approved === approved && isExpired !== true,
     );
   }

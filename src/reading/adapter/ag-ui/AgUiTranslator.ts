@@ -53,7 +53,7 @@ export class AgUiTranslator {
       case 'tool-input-start':
       case 'tool-input-delta':
       case 'tool-input-available':
-        // Some servers repeat a call after its approval, although the chat already has its input.
+        // Some servers send a call again after its approval. The chat already has it.
         return findCall(this.#before, chunk.toolCallId)?.state === 'approval-responded'
           ? []
           : [chunk];

@@ -4,7 +4,7 @@ import type { AgUiAnswer } from './AgUiAdapterOptions.ts';
 
 /**
  * Returns the changes that an answer to an interrupt makes to the call record. Sets fields from an earlier answer to
- * undefined if they no longer apply. `shown` is the response that the chat already shows.
+ * undefined if they no longer apply. `shown` is the response that the chat already shows, if any.
  */
 export function getAnswerRecordChange(
   answer: AgUiAnswer,

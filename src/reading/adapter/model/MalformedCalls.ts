@@ -48,8 +48,8 @@ export class MalformedCalls {
   }
 
   /**
-   * Returns a correction for the model: the first problems and sample calls. Returns undefined if no call was
-   * malformed.
+   * Returns a correction for the model: a list of the first problems, and sample calls. Returns undefined if no call
+   * was malformed.
    */
   createCorrection(): string | undefined {
     const problems = this.#problems.filter(({ code, toolCallId }) =>

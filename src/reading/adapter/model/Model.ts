@@ -9,7 +9,7 @@ export type ModelPiece = string | ChatMessageChunk | ChatStreamEnvelope;
 /** A model's answer: a complete text, or a stream of pieces. */
 export type ModelAnswer = string | AsyncIterable<ModelPiece> | ReadableStream<ModelPiece>;
 
-/** The second argument of a model. */
+/** The second argument of a `Model` function. */
 export interface ModelContext {
   /** The tools that the model may call, by name, without the functions that run them. */
   readonly tools: ToolDefinitions;
@@ -20,7 +20,7 @@ export interface ModelContext {
   readonly signal: AbortSignal;
 }
 
-/** A model. Called once per step with the chat so far. Returns the answer. */
+/** A model. Called once per step with the chat so far. Returns its answer. */
 export type Model<Message = ChatMessage> = (
   messages: readonly Message[],
   context: ModelContext,

@@ -52,7 +52,7 @@ interface LoopOptions {
 /** Options for a model with native tool calls. */
 interface NativeModelOptions extends LoopOptions {
   /**
-   * The model. Called in each step with the messages of the chat. If `system` is set, a message with it comes first.
+   * The model. Called in each step with the messages of the chat. If `system` is set, the first message contains it.
    * Returns the answer, for example `fromOpenAI(response)`.
    */
   readonly model: Model;

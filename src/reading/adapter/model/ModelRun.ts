@@ -42,8 +42,8 @@ export class ModelRun {
   readonly #signal: AbortSignal;
   #step: Step;
   /**
-   * The message that tells the model, in the next step, which calls of the last step were malformed. Undefined if there
-   * were none.
+   * The message for the next step that tells the model which calls of the last step were malformed. Undefined if all
+   * calls were well-formed.
    */
   #correction: string | undefined;
 

@@ -45,7 +45,7 @@ const createRunOptions = (options: ModelAdapterOptions): RunOptions => {
  * Creates an adapter for a model and its tools. The adapter reads the model's calls, requests approval if needed, and
  * runs the tools. It calls the model again with the results until the model answers without a call or `maxSteps` is
  * reached. If the model has no native tool calls, pass a notation for calls in text as `syntax`. The adapter then
- * describes the notation to the model, and answers malformed calls with their problems and sample calls.
+ * describes the notation to the model. If calls are malformed, it sends the model their problems and sample calls.
  */
 export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   assertOptions(options, 'createModelAdapter()');

@@ -29,7 +29,7 @@ export interface ConversationReplayOptions extends MessagePace, Latency {
   readonly transcript: Pick<ChatMdDocument, 'elements' | 'metaRefine'> | readonly ChatMessage[];
 }
 
-/** An adapter that plays text transcripts as answers. */
+/** An adapter that plays transcripts as answers. */
 export interface ReplayAdapter extends ChatAdapter {
   /** Plays the rest of all running answers without delay. */
   readonly skipToEnd: () => void;

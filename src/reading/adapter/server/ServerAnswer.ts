@@ -15,7 +15,7 @@ import type { RecordedResponse, ServerProtocol } from './ServerProtocol.ts';
 /** A stored answer that a run continues after a page reload. */
 export interface StoredAnswer {
   readonly answer: ChatMessage;
-  /** Chunks from which the reader restores the parts and records of the message. */
+  /** Chunks from which the message reader restores the parts and records of the answer. */
   readonly chunks: readonly ChatMessageChunk[];
 }
 
@@ -83,7 +83,10 @@ export class ServerAnswer {
     return this.#answer.message;
   }
 
-  /** Yields the chunks of the answer. If the signal is aborted, the last chunk is `abort`. */
+  /**
+   * Yields the chunks of the answer. If the request is aborted, ends with an `abort` chunk. Throws if the answer fails
+   * for another reason.
+   */
   async *chunks(): AsyncGenerator<ChatMessageChunk, void, void> {
     const { request, source, protocol } = this.#context;
     try {
@@ -166,8 +169,8 @@ export class ServerAnswer {
   }
 
   /**
-   * Yields the chunks that end a stream. Then ends the reader's step, because the next stream starts counting its parts
-   * again.
+   * Yields the chunks that end a stream. Then ends the reader's step, because the next stream counts its parts from
+   * zero.
    */
   *#end(before: ChatMessage): Generator<ChatMessageChunk> {
     for (const chunk of this.#context.protocol.endStream?.(this.message, before) ?? []) {
@@ -210,7 +213,7 @@ export class ServerAnswer {
 
   #waitForResponse(toolCallId: string, approvalId: string): void {
     const response = this.#approvals.wait(approvalId, this.#signal);
-    // Also caught here, because the stream may fail before the response is awaited.
+    // Rejections are also handled here, because the stream may fail before the response is awaited.
     const isSettled = response.then(ignore, ignore);
     this.#waiting.set(
       toolCallId,

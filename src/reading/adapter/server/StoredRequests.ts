@@ -63,7 +63,10 @@ export class StoredRequests {
     return true;
   }
 
-  /** Returns the message with all responses added, because the chat's copy may be older than the last response. */
+  /**
+   * Returns a copy of the message with all responses so far, because the chat's copy may be older than the last
+   * response.
+   */
   #addResponses(message: ChatMessage): ChatMessage {
     return message.parts.reduce((updated, part) => {
       const { toolCallId = '', approvalId = '' } = isCallPart(part) ? part.toolInvocation : {};

@@ -59,7 +59,7 @@ class AgUiWriter implements HistoryWriter {
    * keyed by the id of the chat message or call that opened it.
    */
   readonly #open = new Map<string, OpenMessage>();
-  /** The last opened message. */
+  /** The message that was opened last. Undefined if no message is open. */
   #last: OpenMessage | undefined;
   /** Results to add after the open messages. */
   #results: AgUiMessage[] = [];

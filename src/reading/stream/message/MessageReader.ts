@@ -53,7 +53,7 @@ export class MessageReader {
   }
 
   /**
-   * Resolves when the code for the calls so far has loaded. Undefined if nothing is loading. Await it before the next
+   * Resolves when the code for showing live inputs has loaded. Undefined if it isn't loading. Await it before the next
    * chunk.
    */
   get loading(): Promise<void> | undefined {

@@ -3,7 +3,7 @@ import type { CallChunk } from '../../../stream/message/MessageReaderOptions.ts'
 import type { PendingApprovals } from '../../PendingApprovals.ts';
 import type { ModelCall, ModelTools } from './ModelTool.ts';
 
-/** The settings and functions for running a call. */
+/** The settings and callbacks for running a call. */
 export interface ToolCallContext {
   readonly tools: ModelTools;
   readonly messageId: string;
@@ -13,7 +13,7 @@ export interface ToolCallContext {
   readonly isApproved?: boolean;
   /** A promise that resolves when the call no longer has to wait for earlier calls. */
   readonly turn?: Promise<unknown>;
-  /** Maximum duration in milliseconds. Applies to tools without their own `timeout`. */
+  /** Maximum duration of a call in milliseconds. Applies to tools without their own `timeout`. */
   readonly timeout: number;
   readonly signal: AbortSignal;
   readonly emit: (chunk: CallChunk) => void;

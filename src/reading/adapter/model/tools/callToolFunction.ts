@@ -4,14 +4,14 @@ import { PausableTimer } from './PausableTimer.ts';
 import type { ToolInputRequest, ToolInputResponse } from './ToolInputRequest.ts';
 import { whenAborted } from './whenAborted.ts';
 
-/** The result of executing a tool. */
+/** The result of running a tool. */
 export type ToolOutcome =
   | { readonly type: 'output'; readonly output: unknown }
   | { readonly type: 'error'; readonly error: unknown }
   | { readonly type: 'timeout' }
   | { readonly type: 'stopped' };
 
-/** The settings and functions for executing a tool. */
+/** The settings and callbacks for running a tool. */
 export interface ExecutionContext {
   readonly signal: AbortSignal;
   readonly timeout: number;

@@ -18,8 +18,8 @@ function assertValid({ toolName, input }: ModelCall, { inputSchema }: ModelTool)
 }
 
 /**
- * Runs a call: validates its input, requests approval, waits for its turn, executes the tool and reports the outcome.
- * Never rejects.
+ * Runs a call: validates its input, requests approval, waits for its turn, runs the tool and reports the outcome. Never
+ * rejects.
  */
 export async function runAndReportCall(call: ModelCall, context: ToolCallContext): Promise<void> {
   const { tools, signal, emit } = context;
@@ -36,7 +36,7 @@ export async function runAndReportCall(call: ModelCall, context: ToolCallContext
     if (allowed !== undefined) {
       assertValid(allowed, tool);
       await context.turn;
-      // The answer may have been stopped meanwhile.
+      // The answer may have been stopped while the call was waiting.
       signal.throwIfAborted();
       emit(createCallRecordsChunk({ [call.toolCallId]: { queued: false, startedAt: Date.now() } }));
       const ask = (request: ToolInputRequest, count: number): Promise<ToolInputResponse> =>

@@ -1,4 +1,4 @@
-/** A promise that resolves when a signal is aborted, and a function that removes the listener. */
+/** A promise that resolves when a signal is aborted, and a function that stops listening to the signal. */
 export interface AbortWait {
   readonly aborted: Promise<undefined>;
   readonly stopListening: () => void;
