@@ -27,8 +27,8 @@ export class ChatAnnouncer {
   readonly calls: CallAnnouncer = new CallAnnouncer();
   readonly #store: Store | undefined;
   /**
-   * The listeners of the mounted messages that have calls. The first message determines the place of the default live
-   * region.
+   * The listeners of the mounted messages that have calls. The first of these messages determines the place of the
+   * default live region.
    */
   readonly #messages = new Set<MessageListener>();
   /** The mounted live regions of the app. */
@@ -40,8 +40,8 @@ export class ChatAnnouncer {
   #stopObserving: Stop | undefined;
   #removeRegion: Stop | undefined;
   /**
-   * For each interrupted message, a copy with the status `cancelled`. Cached, because the announcer would compare a new
-   * copy with the previous one again.
+   * For each interrupted message, a copy with the status `cancelled`. Cached, because the announcer would otherwise
+   * compare each new copy with the previous one.
    */
   readonly #cancelled = new WeakMap<ChatMessage, ChatMessage>();
 

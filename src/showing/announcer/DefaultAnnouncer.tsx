@@ -22,8 +22,8 @@ interface Props extends Options {
 const noProps: ToolAnnouncerOptions = {};
 
 /**
- * Tells the announcer where its live region belongs, with a hidden element, and which options are the default. Renders
- * the children.
+ * Renders the children, and a hidden element that marks the place of the live region. Passes this element and the
+ * default options to the announcer.
  */
 function AnnouncerPlace(props: Props): React.JSX.Element {
   const { announcer, tools, localeText: given, children } = props;

@@ -8,7 +8,7 @@ import { isLive, toolCardStatus } from '../call/toolCardStatus.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** A phase of a call that is announced: its start, its request for approval or input, or its outcome. */
+/** A phase of a call that can be announced: its start, its request for approval or input, or its outcome. */
 export type CallPhase = 'started' | 'asked' | CallOutcome;
 
 /** A change of a call to a new phase. */
@@ -88,7 +88,8 @@ function observeMessage(
     const status = toolCardStatus(invocation, message).name;
     const phase = getPhase(status);
     const reached = (changed ?? known).get(toolCallId) ?? [];
-    // The host shows a denial as an answer before the adapter can say that the request had ended.
+    // The host shows a call as denied before the adapter can report that its request had ended, so this status can
+    // follow an outcome.
     const isFirst = status === 'unanswered' || !reached.some(isOutcome);
     if (phase !== undefined && !reached.includes(phase) && isFirst) {
       changed ??= new Map(known);

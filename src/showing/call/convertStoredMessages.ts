@@ -65,8 +65,8 @@ const createToolPart = (call: StoredToolCall): ChatMessagePart => ({
 
 /**
  * Converts stored messages to the host's messages. A call that was stored before it ended is shown as interrupted. The
- * exception is a call of a message that was stored as active: outside a chat, or in a chat whose messages the app
- * controls, it is shown as running.
+ * exception is a call of a message that was stored as active: it is shown as running if it is outside a chat, or in a
+ * chat whose messages the app controls.
  */
 export function fromStoredMessages(messages: readonly StoredMessage[]): ChatMessage[] {
   warnAboutIds(

@@ -7,7 +7,7 @@ const maxEntries = 20;
 
 /**
  * Formats a name or title of a call on one line, with invisible characters escaped. Accepts any value, because models
- * may send something other than a string.
+ * may send a name that isn't a string.
  */
 export function getDisplayName(text: unknown): string {
   const line =

@@ -15,8 +15,8 @@ export interface MessageStep {
 const createStep = (): MessageStep => ({ text: '', textParts: [], calls: [] });
 
 /**
- * Splits a message into steps. A `step-start` part starts a new step. So does text after a call, if the message has no
- * `step-start` parts or if the provider ran the call.
+ * Splits a message into steps. A `step-start` part starts a new step. Text after a call also starts one if the message
+ * has no `step-start` parts, or if the provider ran the call.
  */
 export function splitIntoSteps(parts: readonly ChatMessagePart[]): MessageStep[] {
   const isMarked = parts.some(({ type }) => type === 'step-start');

@@ -35,7 +35,8 @@ export interface ToolActivity {
   /** The call to show as current: one that waits for the user, or otherwise one that is running, if any. */
   readonly current: ToolActivityCall | undefined;
   /**
-   * The text that is arriving while the message is in progress. It may still become part of the answer or commentary.
+   * The text of the last step while the message is in progress, otherwise an empty string. Becomes commentary if that
+   * step has a call or another call follows, otherwise part of the answer.
    */
   readonly commentary: string;
   /** The answer: the text of all finished steps without calls. */
@@ -43,8 +44,9 @@ export interface ToolActivity {
   /** The parts of the message that contain the answer. */
   readonly answerParts: readonly ChatMessagePart[];
   /**
-   * The parts whose text is arriving, which are shown as the answer so far. If the model then calls a tool, their text
-   * becomes commentary. Empty while a call is running or waiting for the user.
+   * The text parts of the last step while they may be the answer, so that they can be shown as the answer so far. If
+   * the model then calls a tool, their text becomes commentary. Empty if the step has a call, and while a call is
+   * running or waiting for the user.
    */
   readonly arrivingParts: readonly ChatMessagePart[];
 }

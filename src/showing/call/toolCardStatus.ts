@@ -115,7 +115,7 @@ const isInterrupted = (
     return waitingStatuses.includes(name) && problems?.some(isCutOff) === true;
   }
   if (name === 'needs-input') {
-    // A tool that asks stops with its message. A server that asks can still be answered.
+    // A tool that asks the user stops with its message. A server's question can still be answered afterwards.
     return approval === undefined && stoppedStatuses.includes(message.status);
   }
   return name === 'approved'

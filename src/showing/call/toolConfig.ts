@@ -116,7 +116,7 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly approveLabel?: string;
   /**
-   * Whether calls can destroy something. If so, Approve is red and needs a second press.
+   * Whether calls can do damage, such as deleting data. If so, Approve is red and needs a second press.
    * @default false
    */
   readonly destructive?: boolean;

@@ -10,7 +10,7 @@ interface Fiber {
 
 /**
  * Returns the adapter of a chat, or undefined if it isn't found. Searches React's internal nodes around `element`,
- * because the host has no hook for this.
+ * because the host has no hook that returns it.
  */
 function findAdapter({ actions }: SurroundingChat, element: Element): unknown {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? '';

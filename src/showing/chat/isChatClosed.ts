@@ -1,8 +1,8 @@
 import { getPath } from '../../core/json/getPath.ts';
 
 /**
- * Returns whether a chat was unmounted. The host's provider listens to its own store while it is mounted, and gives no
- * other sign. Ignores listeners that only wait for a request and can outlive the provider. Returns false if the
+ * Returns whether a chat was unmounted, that is, whether no component listens to its store. The host gives no other
+ * sign. Ignores listeners that only wait for a request, because they can outlive the chat. Returns false if the
  * listeners aren't found, for example because the host has changed.
  */
 export function isChatClosed(store: object): boolean {

@@ -2,8 +2,8 @@ import { getCallRecord } from '../../core/CallRecord.ts';
 import type { ToolCardMessage } from '../call/toolCardStatus.ts';
 
 /**
- * Returns whether two versions of a message are equal in what the card of a call reads from them. The card doesn't read
- * the parts, because it receives its call separately.
+ * Returns whether all fields that the card of a call reads are equal in two versions of a message. The card doesn't
+ * read the parts, because it receives its call separately.
  */
 export const isSameMessageForCall = (
   toolCallId: string,

@@ -37,7 +37,10 @@ function getCallsById(parts: readonly ChatMessagePart[]): ReadonlyMap<string, Ca
   return calls;
 }
 
-/** The ids of the messages that a chat contains or has contained, as far as calls were searched for in them. */
+/**
+ * The ids of all messages that a chat contained when one of their calls was looked up. Some may have been removed
+ * since.
+ */
 const getKnownMessages = cachePerChat(() => new Set<string>());
 
 /**

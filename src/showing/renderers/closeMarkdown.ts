@@ -59,7 +59,7 @@ function closeParagraph(text: string): string {
       }
     }
   }
-  // A marker at the very end opens nothing yet, or is the first half of a closing marker.
+  // A marker at the very end has no content yet, or is the first half of a closing marker.
   const rest = hideOpenLink(
     text.replace(/(?<![\\*~])(?:\*{1,3}|~{1,2})$/, (end) =>
       isSpace(text[text.length - end.length - 1]) || open.at(-1)?.startsWith(end) ? '' : end,

@@ -9,8 +9,8 @@ import type { ToolCardProps } from '../tool-card/ToolCard.tsx';
 import type { ToolRenderersOptions } from './ToolRenderersOptions.ts';
 
 /**
- * Creates a function that renders a call as a card with the shared options. Reuses the card until something that it
- * shows has changed, because the host rerenders all parts of a message whenever one of them changes.
+ * Creates a function that renders a call as a card with the shared options. Reuses the card until data that it shows
+ * has changed, because the host rerenders all parts of a message whenever one of them changes.
  */
 export function createCardRenderer(
   options: ToolRenderersOptions,
@@ -33,7 +33,7 @@ export function createCardRenderer(
         ref={warnAboutHostCardProps}
       />
     );
-    // Keeps the latest message, because consecutive messages are compared faster.
+    // Keeps the latest version of the message, because consecutive versions are compared faster.
     cards.set(invocation, { card, message });
     return card;
   };

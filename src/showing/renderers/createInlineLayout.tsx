@@ -96,7 +96,7 @@ const getFirstPart = cachePerMessage(({ parts }) =>
  * followed by the answer. Pinned calls keep their cards and commentary at their position in the message.
  *
  * Text streams as the answer while no call is in progress. If the model then calls another tool, the text becomes
- * commentary: it fades out, and the widget's header shows the end of it.
+ * commentary: it fades out, and the header of the widget shows its end.
  */
 export function createInlineLayout(options: ToolRenderersOptions): ToolRenderers {
   const renderCard = createCardRenderer(options);
