@@ -9,7 +9,7 @@ export interface StoredRequest {
   readonly call: {
     readonly toolCallId: string;
     readonly toolName: string;
-    /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
+    /** The input of the call. Frozen, so that the tool runs with exactly the input that was shown and approved. */
     readonly input: unknown;
   };
   /** The chat up to and including this message. */

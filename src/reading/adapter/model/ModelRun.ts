@@ -183,7 +183,7 @@ export class ModelRun {
 
   /**
    * Passes a chunk of the model to the reader, which finds calls in text. Yields the resulting chunks, and then starts
-   * the calls that are certain and whose tools are known.
+   * the confirmed calls to known tools.
    */
   *#push(chunk: ChatMessageChunk): Generator<ChatMessageChunk> {
     yield* this.#record(this.#reader.push(chunk));

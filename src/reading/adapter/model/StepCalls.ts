@@ -11,7 +11,7 @@ export class StepCalls {
   readonly isKnown: (toolName: string) => boolean;
   readonly #start: (call: ModelCall) => void;
   readonly #arrived = new Map<string, ModelCall>();
-  /** Ids of calls that are certain but haven't been started. */
+  /** Ids of confirmed calls that haven't been started. */
   readonly #certain = new Set<string>();
   /** Ids of calls with a result or an approval request. Before a call starts, these can come only from the provider. */
   readonly #hosted = new Set<string>();
@@ -45,7 +45,7 @@ export class StepCalls {
     return this.started.some(({ toolCallId }) => toolCallId === id);
   }
 
-  /** Marks a call as certain: its input is valid, and no later text can change that. */
+  /** Confirms a call. Must be called when its input is valid and no later text can change that. */
   confirm(toolCallId: string): void {
     this.#certain.add(toolCallId);
   }

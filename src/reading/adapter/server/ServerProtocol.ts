@@ -30,7 +30,7 @@ export interface ServerProtocol {
     request: AnswerRequest,
     answer?: ChatMessage,
   ) => ProviderSource | Promise<ProviderSource>;
-  /** Converts a stream to chunks. `answer` is the message that the stream continues. */
+  /** Converts a stream to chunks. `answer` is the message that the stream continues, if any. */
   readonly read: (
     source: ProviderSource,
     request: AnswerRequest,

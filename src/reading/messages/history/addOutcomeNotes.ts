@@ -35,9 +35,9 @@ const addOther = (outcome: Outcome): Outcome => {
 };
 
 /**
- * Adds to the outcome of a call what the model must know but couldn't learn from it: the error or output that it leaves
- * out, and how the user changed the input. Adds no error or output to a call that the provider ran itself, because its
- * outcome has a fixed format, and doesn't mention a change that the call's source already knows about.
+ * Adds notes for the model to the outcome of a call: the error next to an output or the output next to an error, and
+ * how the user changed the input. A call that the provider ran itself gets no error or output, because its outcome has
+ * a fixed format. A change that the call's source already knows about isn't mentioned.
  */
 export function addOutcomeNotes(piece: Piece): Piece {
   if (piece.kind !== 'call') {

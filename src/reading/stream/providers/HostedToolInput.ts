@@ -27,8 +27,8 @@ const openJson = (value: unknown, [key, ...rest]: readonly string[]): string => 
 const escapePiece = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in the tool's events to pieces of
- * JSON, because the call expects pieces of JSON. When the item ends, its complete input replaces them.
+ * The arriving input of one of OpenAI's built-in tools. Converts the pieces of text in the tool's events to the pieces
+ * of JSON that the call expects. When the item ends, its complete input replaces them.
  */
 export class HostedToolInput {
   readonly #call: SourceCall;

@@ -20,7 +20,7 @@ export interface ToolExecution {
 export interface ModelCall {
   readonly toolCallId: string;
   readonly toolName: string;
-  /** Frozen, so that the tool runs with exactly the input that was shown and approved. */
+  /** The input of the call. Frozen, so that the tool runs with exactly the input that was shown and approved. */
   readonly input: unknown;
 }
 
