@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * Scrolls to new approval requests of a chat (see `scrollToNewApprovals`), and shows the pill above the composer unless the
- * app renders its own. Rendered once per chat.
+ * Scrolls to new approval requests of a chat (see `scrollToNewApprovals`), and shows the default pill above the
+ * composer, unless the app renders its own. Rendered once per chat.
  */
 export function DefaultApprovalPill({ localeText }: Props): React.JSX.Element {
   const chat = useChatKey();

@@ -23,7 +23,7 @@ export class SeenRequests {
 
   /**
    * Watches the input of a request, and calls `onSeen` once all of it has been in view. If the same input is already
-   * being watched, only replaces `onSeen`. Forgets the request if its card doesn't show the complete input.
+   * being watched, only replaces `onSeen`. Stops watching the request if its card doesn't show the complete input.
    */
   watch(request: ConsentRequest, onSeen: () => void): void {
     const { wholeInput, call } = request;
@@ -40,7 +40,7 @@ export class SeenRequests {
     }
   }
 
-  /** Forgets all requests except the given ones. */
+  /** Stops watching all requests except the given ones. */
   keepOnly(requests: readonly ConsentRequest[]): void {
     const wanted = new Set(requests);
     for (const request of this.#watched.keys()) {

@@ -14,7 +14,7 @@ const getDistance = ({ scrollTop, scrollHeight, clientHeight }: Element): number
 /**
  * Scrolls to new approval requests while the user is at the end of the list, unless an earlier request is completely in
  * view. The initial distance from the end excludes the height of `message`, which may just have been added. Returns a
- * function that stops following.
+ * function that stops this.
  */
 export function scrollToNewApprovals(
   approvals: ApprovalPlaces,
@@ -36,7 +36,7 @@ export function scrollToNewApprovals(
     if (getDistance(scrolled) <= buffer) {
       isAtEnd = true;
     } else if (scrollTop < lastTop) {
-      // Only the reader scrolls up. Arriving content increases the distance to the end too.
+      // Only the user scrolls up. The distance alone doesn't show that, because arriving content increases it too.
       isAtEnd = false;
     }
     lastTop = scrollTop;

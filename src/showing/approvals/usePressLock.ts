@@ -26,7 +26,7 @@ export interface PressLock {
  */
 export function usePressLock(content: string, ref: React.RefObject<Element | null>): PressLock {
   const [unlocked, renderUnlocked] = React.useState<string>();
-  // Known before the next render, because a press can be the first to notice that the button has moved.
+  // Updated before the next render, because a press can be the first sign that the button has moved.
   const latest = React.useRef<string>(undefined);
   const pressed = React.useRef<{ readonly content: string; readonly isEarly: boolean }>(undefined);
   const watch = React.useRef<ReturnType<typeof watchPosition>>(undefined);

@@ -12,8 +12,8 @@ export interface WidgetCallSelection {
   /** The ids of calls to omit, because they are shown elsewhere. */
   readonly exceptToolCallIds?: readonly string[] | undefined;
   /**
-   * Whether to hide text that arrives as the answer, because the message itself shows it. By default, the header shows
-   * the end of arriving text.
+   * Whether to hide arriving text that the message itself shows as the answer. By default, the header shows the end of
+   * arriving text.
    * @default false
    */
   readonly hideArrivingText?: boolean | undefined;
@@ -33,8 +33,8 @@ export interface WidgetActivity extends ToolActivity {
 }
 
 /**
- * Creates a call for a widget. A widget for selected calls appears between the message's text parts, so it shows only
- * commentary that is in the call records.
+ * Creates a call for a widget. The message itself shows the text around a widget for selected calls, so such a widget
+ * shows only commentary from the call records.
  */
 const createWidgetCall = (call: ToolActivityCall, isSelection: boolean): WidgetCall => ({
   ...call,

@@ -10,8 +10,8 @@ export interface CallSpan {
 
 /**
  * Returns the time spans of a call in order: running, waiting for approval, and running again. Returns a single span if
- * no wait is recorded, and none if no start is recorded. A call without a recorded end extends to `latest`, the last
- * recorded time of any call.
+ * no wait is recorded, and an empty list if no start is recorded. A call without a recorded end extends to `latest`,
+ * the last recorded time of any call.
  */
 export function getBarSpans(time: CallTime, latest: number): readonly CallSpan[] {
   const { call, start, asked, wait } = time;

@@ -28,8 +28,8 @@ export interface CallTimes {
   /** The last recorded time, up to which calls without an end are drawn. */
   readonly latest: number;
   /**
-   * The time that the width of a timeline represents, with room for calls that haven't ended. Zero if `wallClock` is
-   * undefined.
+   * The time that the full width of a timeline represents. Longer than `latest` if some calls haven't ended, so that
+   * there is room for them. Zero if `wallClock` is undefined.
    */
   readonly scale: number;
   /** The sum of all recorded running times. Undefined if no running time is recorded. */
