@@ -24,12 +24,12 @@ export interface ToolApprovalLocaleText {
   /** The description of the button that approves the requests whose complete input was in view. */
   readonly approveShownText: string;
   readonly denyAllLabel: string;
-  /** Announced after several requests were answered. */
+  /** Announced after several requests were answered at once. */
   readonly answersSentText: (approved: boolean, count: number) => string;
   /** Announced if some of several requests ended before they were answered. */
   readonly requestsEndedText: (count: number) => string;
   readonly editInputLabel: string;
-  /** The label of the button that closes the form. */
+  /** The label of the button that closes the form for editing the input. */
   readonly stopEditingLabel: string;
   /** The label of the button that opens the field for a response to the model. */
   readonly respondLabel: string;
@@ -43,9 +43,12 @@ export interface ToolApprovalLocaleText {
   readonly incompleteDraftText: string;
   /** Shown if the form has errors. */
   readonly invalidDraftText: string;
-  /** The heading of the list of the user's changes. */
+  /** The heading of the list of the user's changes to the input. */
   readonly changesLabel: string;
-  /** The label of the button that opens the page that a tool asks for. `host` is the host in the page's URL. */
+  /**
+   * The label of the button that opens the page that a tool asks the user to visit. `host` is the host in the page's
+   * URL.
+   */
   readonly openPageLabel: (host: string) => string;
   /** Shown if the page's URL isn't safe to open. */
   readonly unsafePageText: string;

@@ -54,7 +54,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly waitingForInputText: string;
   /** Shown if the input never arrived. */
   readonly missingInputText: string;
-  /** The status of a call that is running and has a preliminary output. */
+  /** The label of the status of a running call that has a preliminary output. */
   readonly preliminaryText: string;
   /** Explains the status `cut-off`. */
   readonly cutOffText: string;
@@ -105,7 +105,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly confirmLabel: string;
   /** The accessible name of the Approve button after the first of two presses. `label` is its normal label. */
   readonly confirmToolLabel: (label: string) => string;
-  /** The question after the first of two presses. */
+  /** The question that is shown after the first of two presses on Approve. */
   readonly confirmQuestion: (toolName: string) => string;
   /** The question of an approval request. */
   readonly approvalQuestion: (toolName: string) => string;
@@ -120,7 +120,7 @@ export interface ToolCardText extends PayloadFrameText {
     Record<'edit' | 'respond' | 'submit' | 'decline' | 'cancel', string>
   >;
   readonly answerFailedText: string;
-  /** Shown after a request has changed while it was visible. */
+  /** Shown after a request has changed while the user could see it. */
   readonly requestChangedText: string;
   /** Shown while Approve is disabled because the input is still incomplete. */
   readonly inputIncompleteText: string;
@@ -134,7 +134,7 @@ export interface ToolCardText extends PayloadFrameText {
   readonly showInputLabel: string;
   /** The label of the button that shows all of a long input. Says that this enables Approve. */
   readonly showRestLabel: string;
-  /** The label of the button that reveals the secrets in the input. Next to their number. */
+  /** The label of the button that reveals the secrets in the input. Shown next to their number. */
   readonly showSecretsLabel: string;
   readonly showAllLabel: (characters: number) => string;
   /** A date and time, given in milliseconds since the epoch. */

@@ -49,7 +49,7 @@ export interface ToolInputFormLocaleText {
   /** The descriptions of errors, by kind. `limit` is the value of the violated keyword. */
   readonly formErrorTexts: Readonly<Record<FormErrorKeyword, (limit: string) => string>>;
   readonly jsonTypeNames: Readonly<Record<JsonTypeName, string>>;
-  /** The label of a list item. The position starts at 1. */
+  /** The label of a list item. Positions start at 1. */
   readonly itemText: (position: number) => string;
   /** Shown in place of an unset value. */
   readonly notSetText: string;

@@ -79,7 +79,7 @@ export function createFormatters(locale: string, symbols: UnitSymbols): IntlText
       formatDuration(milliseconds, (value, unit) => inUnit(value, unit, 'long')),
     sizeText: (bytes) => {
       const power = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-      // The abbreviation of "byte" has no plural.
+      // Not abbreviated, because the abbreviation of "byte" has no plural.
       const unitDisplay = power === 0 ? 'long' : 'short';
       return inUnit(bytes / 1_000 ** power, byteUnits[power] ?? 'byte', unitDisplay);
     },

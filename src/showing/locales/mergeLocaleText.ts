@@ -4,7 +4,7 @@ type WriteText = (...args: unknown[]) => unknown;
 
 const merged = new WeakMap<object, WeakMap<object, object>>();
 
-/** Returns an app's word if it has the type of the default word. Words without a default are kept. */
+/** Returns the app's text if it has the type of the original text. Texts without an original are kept. */
 const overrideWord = (word: unknown, given: unknown): unknown => {
   if (word === undefined || word === given) {
     return given;
@@ -25,8 +25,8 @@ const overrideWord = (word: unknown, given: unknown): unknown => {
 
 /**
  * Returns localized strings with overrides applied. Skips overrides that are missing or have another type, and uses the
- * original function if an override throws, because a word must not take the buttons of a card. Cached per pair of
- * arguments, so that memoized components don't rerender.
+ * original function if an override throws, because an error in a text must not break a card and its buttons. Cached per
+ * pair of arguments, so that memoized components don't rerender.
  */
 export function mergeLocaleText<Text extends object>(
   text: Text,
