@@ -20,7 +20,7 @@ const FormRoot = styled(FieldColumn)(({ theme }) => ({
   paddingBlockStart: theme.spacing(1),
 }));
 
-/** A form for the input of a tool. Shows one field per property or a JSON editor. */
+/** A form for the input of a tool. Shows one field per property, or a JSON editor if fields can't hold the input. */
 export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
   const { schema, label, tabIndex, disabled = false } = props;
   const localeText = useLocaleText<ToolInputFormLocaleText>(
@@ -49,7 +49,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
         role="group"
         aria-label={label}
         data-long
-        // Keeps keys such as the arrow keys from the host's message list, which would handle them.
+        // Keeps keys such as the arrow keys from the host's message list, which would move the focus.
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       >
         {isJson ? (

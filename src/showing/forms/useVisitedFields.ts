@@ -15,13 +15,13 @@ export interface VisitedFields {
   /** Records that the user has edited a field. */
   readonly onEdit: (visit: Visit) => void;
   /**
-   * Records that the user has left a field. If a press took the focus, waits until it ends, because a new error could
-   * move the pressed button.
+   * Records that the user has left a field. If a pointer press moved the focus, waits until the press ends, because a
+   * new error could move the pressed button.
    */
   readonly onLeave: (visit: Visit) => void;
   /**
-   * Returns whether to show an error at a path: if the user has visited the field or if it has a value. An error of the
-   * whole input is shown if any field has been visited or if the form started with a value.
+   * Returns whether an error at a path can be shown. That is the case if the user has visited the field or if it has a
+   * value. An error of the whole input is shown if any field has been visited or if the form started with a value.
    */
   readonly hasVisited: (path: readonly string[], value: unknown) => boolean;
 }

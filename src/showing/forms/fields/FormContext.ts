@@ -18,7 +18,10 @@ export interface FieldState {
   readonly path: readonly string[];
   /** A parse error in the text of the field. */
   readonly error?: Omit<FormError, 'path'> | undefined;
-  /** The index of the chosen alternative in `oneOf` or `anyOf`. */
+  /**
+   * The index of the chosen alternative in `oneOf` or `anyOf`. Undefined if the value is unset or the schema has
+   * neither.
+   */
   readonly choice?: number | undefined;
   /** Focuses the field's own element. Returns false if it has none. */
   readonly focus: () => boolean;

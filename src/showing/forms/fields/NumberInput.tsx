@@ -10,8 +10,8 @@ const read = (text: string): number | 'inexact' | undefined => parseNumber(text.
 const write = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
 /**
- * Edits a number. Uses a text field, because a native number field drops text that isn't a number, and changes the
- * number while the user scrolls.
+ * Edits a number. Uses a text field, because a native number field drops text that isn't a number, and can change the
+ * number when the user scrolls.
  */
 export function NumberInput(props: FieldProps<'number'>): React.JSX.Element {
   const { value } = props;

@@ -5,7 +5,7 @@ import { createField } from './createField.ts';
 import { listFieldEntries } from './listFieldEntries.ts';
 import { resolveSchema } from './resolveSchema.ts';
 
-/** Counts the fields that a form needs. Stops at `budget`. */
+/** Counts the fields that a form needs for a value. Stops counting at `budget`. */
 export function countFields(
   given: unknown,
   value: unknown,

@@ -10,7 +10,7 @@ import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
 const maxSchemas = 50;
 
 const mergeProperties = (one: JsonSchema, other: JsonSchema): JsonSchema => {
-  // The first schema twice: it decides the order and takes precedence.
+  // Contains the first schema twice: first so that its properties come first, and last so that it takes precedence.
   const properties = [one, other, one]
     .map((each) => getKeyword(each, 'properties'))
     .filter(isPlainRecord);
