@@ -8,7 +8,7 @@ import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
 import { takeBeginning } from '../format/value/joinTextPieces.ts';
 
-/** Maximum length of the displayed text. More than fits without scrolling. */
+/** Maximum length of the displayed text. Fills the frame, even if its lines are short. */
 const maxLength = 4_000;
 
 /** Props of `PayloadPlaceholder`. */
@@ -28,7 +28,7 @@ const ToolbarSpace = styled('div')({
   '.ToolCard-section &': { display: 'none' },
 });
 
-/** Shows the beginning of a value, or the end of arriving text, until the viewer has loaded or if it fails. */
+/** Shows the beginning of a value, or the end of arriving text, until the viewer has loaded, and if it fails. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
   const { value, localeText, isArriving = false, ...other } = props;
   const isText = typeof value === 'string';

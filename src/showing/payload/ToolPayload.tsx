@@ -34,7 +34,9 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
    * @default false
    */
   readonly isArriving?: boolean;
-  /** The path, inside the value, of the text that is still arriving. */
+  /**
+   * The keys that lead to the text inside `value` that is still arriving. If omitted, any text in it can still grow.
+   */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
    * Which secrets to hide in the displayed value, and in copies and downloads of it.

@@ -12,7 +12,10 @@ export const FrameBar = styled('div')(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Returns the styles of a bar that looks like a part of its frame. `edge` is the edge of the bar at the frame. */
+/**
+ * Returns the styles of a bar that looks like a part of its frame. `edge` is the edge at which the bar touches the
+ * frame.
+ */
 export const attachToFrame = (theme: Theme, edge: 'Start' | 'End'): CSSObject => ({
   boxSizing: 'border-box',
   minBlockSize: 32,

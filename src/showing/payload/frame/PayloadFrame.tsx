@@ -54,7 +54,7 @@ const Fade = styled('div')(({ theme }) => ({
   display: 'none',
   '[data-cut] > &': { display: 'block' },
   position: 'sticky',
-  // Also covers the padding. A view whose frame has none sets the property.
+  // Also covers the padding. A view whose frame has no padding sets the property to 0.
   insetBlockEnd: 'calc(0px - var(--toolcard-inset, 8px))',
   insetInlineStart: 0,
   blockSize: fadeHeight,

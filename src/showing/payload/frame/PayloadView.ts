@@ -45,7 +45,7 @@ export interface PayloadViewProps extends PayloadViewHints {
   readonly className: string;
   /** The origins from which images and other media load without a confirmation. */
   readonly allowedImageOrigins: readonly string[];
-  /** The path, inside the value, of the text that is still arriving. */
+  /** The keys that lead to the text inside `value` that is still arriving. Undefined if unknown. */
   readonly openPath: readonly (string | number)[] | undefined;
   /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;

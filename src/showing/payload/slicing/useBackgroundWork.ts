@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { runFor, runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** Maximum time in milliseconds before the first result is shown. */
+/** Maximum time in milliseconds to work before the first render. The rest of the work is done in later slices. */
 const maxFirstTime = 6;
 
 /** Work that completes a result step by step. */

@@ -14,7 +14,7 @@ export const maxFields = 50;
 /** The keys that lead from a value to a nested value. */
 export type Path = readonly (string | number)[];
 
-/** A mark at the position at which more text will arrive. */
+/** A mark at the position where more text will appear. */
 export const arrivalMark: React.JSX.Element = <span aria-hidden>▍</span>;
 
 const Key = styled('span')(({ theme }) => ({

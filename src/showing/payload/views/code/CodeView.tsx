@@ -24,7 +24,7 @@ const CodeRoot = styled('div')(({ theme }) => ({
   },
   '& [data-line]': { position: 'relative' },
   '& [data-line]::before': {
-    // Screen readers don't read the text after the slash.
+    // The empty text after the slash keeps screen readers from reading the number.
     content: ['attr(data-line)', 'attr(data-line) / ""'],
     position: 'absolute',
     insetInlineStart: 'calc(var(--gutter) * -1ch)',

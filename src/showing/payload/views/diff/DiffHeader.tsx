@@ -10,7 +10,7 @@ import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
 import { getChangeName } from './DiffRowContent.tsx';
 
-/** Aligned with the rows. */
+/** The root of the header. Its padding aligns it with the rows of the diff. */
 const HeaderRoot = styled(FrameHeader)({ paddingInline: 8 });
 
 const Path = styled('span')(({ theme }) => ({

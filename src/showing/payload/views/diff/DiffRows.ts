@@ -24,7 +24,7 @@ export class DiffRows {
   readonly #index: RowIndex;
   /** The first row of each item, followed by the total number of rows. */
   readonly #itemRows: Uint32Array;
-  /** The first row of each cell in `#index`. */
+  /** For each cell, the index of its first row in `#index`, followed by the end of the last cell. */
   readonly #cellRows: Uint32Array;
   #items = 0;
 

@@ -8,7 +8,7 @@ const partHeader = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@ 
 const mergeHeader = /^(@{3,9}) -\d[-\d, ]{0,200}\+(\d{1,9})(?:,\d{1,9})? @{3,9} ?(.*)$/;
 const patchFile = /^\*\*\* (Update|Add|Delete) File: (.*)$/;
 
-/** Matches lines of a file header that are skipped. */
+/** Matches lines of a file header that aren't shown. */
 const ignored = /^(?:index |similarity index |dissimilarity index |={20,}$)/;
 
 const kinds = { '+': 'added', '-': 'removed' } as const;
@@ -59,7 +59,7 @@ export class PatchReader {
     this.#rest.push(last);
   }
 
-  /** Reads the last line. Must be called after the last `push`. */
+  /** Reads the last line. Call it after the last `push`. */
   end(): void {
     const last = this.#rest.join('');
     this.#rest = [];

@@ -2,7 +2,7 @@
 export interface PairNames {
   readonly before: string;
   readonly after: string;
-  /** Whether the fields contain whole files. */
+  /** Whether the fields contain whole files rather than excerpts. */
   readonly isWhole?: boolean;
   /** Whether the names are so common that both fields must be present. */
   readonly isCommon?: boolean;

@@ -69,8 +69,8 @@ const statuses: Readonly<Record<string, DiffFile['change']>> = {
 };
 
 /**
- * Returns the text in a property, or undefined if it has none. For a command such as `['apply_patch', '*** Begin
- * Patch…']`, that is the last argument.
+ * Returns the text in a property, or the last argument of a command in it, such as `['apply_patch', '*** Begin
+ * Patch…']`. Returns undefined for other values.
  */
 const getPatchText = (owner: object, name: string): string | undefined => {
   const value = getProperty(owner, name);

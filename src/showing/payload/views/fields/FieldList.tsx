@@ -56,7 +56,7 @@ interface Props extends FieldProps {
 const maxNestedFields = 12;
 /** Maximum number of items of a list that is shown on one line. */
 const maxItems = 20;
-/** Maximum length of text that is shown as a whole. */
+/** Maximum length of text that is shown in full. Longer text is truncated. */
 const maxTextLength = 1_000;
 
 /** Returns whether a value is an object with few fields. */

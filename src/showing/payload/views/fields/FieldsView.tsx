@@ -7,8 +7,8 @@ import { FieldList } from './FieldList.tsx';
 import { maxDepth } from './hasMarkdown.ts';
 
 /**
- * Shows the fields of an object or list, and those of nested ones that contain Markdown. Renders Markdown, and shows
- * other values as JSON.
+ * Shows the fields of an object or list, and those of nested values that are small objects or contain Markdown. Renders
+ * Markdown, and shows other nested values as JSON.
  */
 export function FieldsView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;

@@ -47,7 +47,7 @@ export function hideCharacterReferences(text: string): MarkedMarkdown {
   const decode = (node: MarkdownNode): void => {
     for (const [key, part] of Object.entries(node)) {
       if (typeof part === 'string' && part.includes(mark)) {
-        // Code, HTML and identifiers contain no references.
+        // In code, HTML and identifiers, references aren't decoded.
         const isLiteral = key === 'identifier' || (key === 'value' && node.type !== 'text');
         Object.assign(node, { [key]: isLiteral ? restore(part) : replace(part) });
       }

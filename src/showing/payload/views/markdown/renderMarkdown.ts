@@ -21,7 +21,7 @@ export function renderMarkdown(text: string, components: Components): React.Reac
   });
   decode(markdown);
   const tree = toHast(markdown, {
-    // Keeps HTML as raw nodes, which are converted to text later.
+    // Keeps HTML as raw nodes, which `sanitizeMarkdown` turns into text.
     allowDangerousHtml: true,
     footnoteLabel: '–',
     footnoteBackLabel: '',

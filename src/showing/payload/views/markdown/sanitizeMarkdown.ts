@@ -19,8 +19,8 @@ const allowedProperties: readonly string[] = [
 ];
 
 /**
- * Makes an HTML tree safe: removes properties that aren't allowed, escapes invisible characters, and converts HTML from
- * the Markdown source to text.
+ * Sanitizes an HTML tree in place: removes properties that aren't allowed, escapes invisible characters, and turns raw
+ * HTML into text. Doesn't check URLs, which the link and image components do.
  */
 export function sanitizeMarkdown(node: MarkdownNode): void {
   if (node.type === 'raw') {

@@ -22,7 +22,7 @@ export interface TableRowProps {
   readonly id: string;
   /** The index of the active cell's column. Undefined if the active cell is in another row. */
   readonly activeColumn: number | undefined;
-  /** The index of the column with the current match. Undefined if the match is in another row. */
+  /** The index of the column with the current match. Undefined if the row doesn't contain it. */
   readonly matchColumn: number | undefined;
   readonly query: string;
   readonly onOpen: (column: number) => void;

@@ -8,7 +8,8 @@ export const headerRow = -1;
 
 /**
  * Returns the cell that a key moves to, following the grid pattern of the ARIA Authoring Practices. Returns undefined
- * for other keys. `forward` is the arrow key for the next column.
+ * for other keys. `forward` is the arrow key for the next column. `isWhole` means that Ctrl or Cmd is pressed, so that
+ * Home and End move to the start or end of the table.
  */
 export function moveInTable(
   key: string,

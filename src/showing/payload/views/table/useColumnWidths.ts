@@ -4,7 +4,7 @@ import type { TableColumn } from './TableSource.ts';
 
 const minWidth = 64;
 const maxWidth = 1_600;
-/** Maximum of the minimum width of a column that shares the available space, in characters. */
+/** Maximum for the minimum width of a column, in characters, while the columns share the available space. */
 const maxMinimum = 14;
 
 /** The widths of columns as a CSS grid template, and a function that changes them. */

@@ -31,13 +31,15 @@ const splitAt = (cells: Cells, column: number): void => {
   }
 };
 
-/** Removes the cells from a column on. */
+/** Removes the cells from a column to the end of the line. */
 const cutAt = (cells: Cells, column: number): void => {
   splitAt(cells, column);
   cells.length = Math.min(cells.length, column);
 };
 
-/** A line while it is written. Split into cells only when the cursor moves, because most lines are never overwritten. */
+/**
+ * A line that is being written. Split into cells only when the cursor moves, because most lines are never overwritten.
+ */
 export class TerminalLine {
   #runs: TerminalRun[] = [];
   #length = 0;
@@ -68,7 +70,7 @@ export class TerminalLine {
     }
   }
 
-  /** Moves the cursor by a number of columns, at most to the start of the line. */
+  /** Moves the cursor by a number of columns, but not before the start of the line or far beyond its end. */
   moveBy(columns: number): void {
     const { length } = this.#split();
     this.#column = Math.max(0, Math.min(this.#column + columns, length + maxBlanks));

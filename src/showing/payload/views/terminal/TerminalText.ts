@@ -1,8 +1,8 @@
 import type { TerminalStyle } from './style/TerminalStyle.ts';
 
-/** The class name of tokens with the host of a link, which isn't part of the output. */
+/** The class name of tokens that contain the host of a link. The host isn't part of the output. */
 export const hostClass = 'host';
-/** The class name of the mark at the position at which more text will arrive. */
+/** The class name of the mark at the position where more text will appear. */
 export const caretClass = 'caret';
 
 /** A range of terminal text with a style. */
@@ -18,7 +18,7 @@ export interface TerminalText {
   readonly text: string;
   /** The ranges of the text that have a style. */
   readonly tokens: readonly TerminalToken[];
-  /** The index at which the text of stderr starts. */
+  /** The index at which the text of stderr starts. `Infinity` if stderr is empty. */
   readonly errorStart: number;
 }
 

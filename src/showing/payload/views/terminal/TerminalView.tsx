@@ -42,7 +42,7 @@ const TerminalRoot = styled('div')(({ theme }) => {
   };
 });
 
-/** A mark at the position at which more text will arrive. */
+/** A mark at the position where more text will appear. */
 const caret = '▍';
 
 /** Shows the output of a command like a terminal, with colors and links. */

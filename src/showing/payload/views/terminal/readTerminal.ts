@@ -10,8 +10,8 @@ import type { TerminalText, TerminalToken } from './TerminalText.ts';
 /** Number of characters to read before yielding. */
 const stride = 16_384;
 /**
- * Maximum length of the parameters of a style change to remember. Longer ones are usually true colors, of which there
- * can be many.
+ * Maximum length of the parameters of a style change that is cached. Longer ones are usually true colors, of which
+ * there can be many.
  */
 const maxKnownChange = 5;
 /** Number of cells after which a line is continued in a new one. */
@@ -45,14 +45,14 @@ const getKey = ({ color, background, flags, link }: TerminalStyle): string =>
 class TerminalReader {
   readonly #tokens: TerminalToken[] = [];
   readonly #texts: string[] = [];
-  /** The text since the last step. Joined in each step, because the last join must not take long. */
+  /** The text since the last step. Joined in each step, because joining all of it at the end would block the page. */
   #pieces: string[] = [];
   #length = 0;
   #line = new TerminalLine();
   #style = plainStyle;
   /** The styles so far, by their own keys and by the changes that led to them. */
   readonly #styles = new Map([[getKey(plainStyle), plainStyle]]);
-  /** Number of characters that hosts may still have. */
+  /** Number of characters that can still be used for the hosts of links. */
   #hostsLeft = maxHosts;
 
   *read({ stdout, stderr }: TerminalOutput): Generator<undefined, TerminalText> {

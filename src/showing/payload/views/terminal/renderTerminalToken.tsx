@@ -14,7 +14,7 @@ const createCss = (style: TerminalStyle): CSSProperties => {
   const getIf = <T,>(flag: keyof typeof styleFlags, value: T): T | undefined =>
     (style.flags & styleFlags[flag]) === 0 ? undefined : value;
   const properties = {
-    // `TerminalView` picks those of the current color scheme.
+    // `TerminalView` uses the properties for the current color scheme.
     '--toolcard-light': light.color,
     '--toolcard-dark': dark.color,
     '--toolcard-light-back': light.background,

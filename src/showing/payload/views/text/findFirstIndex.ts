@@ -1,6 +1,6 @@
 /**
  * Returns the first index below `count` that meets a condition, or `count` if there isn't one. Uses a binary search, so
- * every later index must meet the condition too.
+ * if an index meets the condition, all later ones must meet it too.
  */
 export const findFirstIndex = (count: number, isMet: (index: number) => boolean): number => {
   let [low, high] = [0, count];

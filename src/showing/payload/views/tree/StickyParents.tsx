@@ -52,7 +52,10 @@ export interface StickyParentsProps {
   readonly onSelect: (node: TreeNode) => void;
 }
 
-/** Keeps the ancestors of the first visible rows in view. Hidden from screen readers, because rows have a level. */
+/**
+ * Keeps the ancestors of the first visible rows in view. Hidden from screen readers, which announce the level of each
+ * row instead.
+ */
 export function StickyParents(props: StickyParentsProps): React.JSX.Element | null {
   const { parents, renderRow, onSelect } = props;
   return parents.length === 0 ? null : (

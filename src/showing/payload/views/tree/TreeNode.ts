@@ -14,7 +14,8 @@ export interface TreeNode {
   /** The number of siblings, including the node itself. */
   readonly siblings: number;
   /**
-   * The name of the property or the index in the list. Undefined for the root and for entries that no path can address.
+   * The name of the property or the index in the list. Undefined for the root and for entries that can't be addressed
+   * by a path.
    */
   readonly name: string | number | undefined;
   readonly key: string;

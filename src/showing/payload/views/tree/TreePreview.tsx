@@ -21,7 +21,7 @@ const preview = (value: unknown): string => {
 
 /**
  * The beginning of a closed collection, on one line. Hidden from screen readers, because the row already has a name.
- * Memoized, because listing many keys takes long.
+ * Memoized, because listing many keys is slow.
  */
 export const TreePreview: React.MemoExoticComponent<
   ({ value }: { readonly value: unknown }) => React.JSX.Element

@@ -5,7 +5,8 @@ const formatStep = ({ name, position }: TreeNode): string => {
   if (typeof name === 'string') {
     return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
   }
-  // Set items, map entries and symbol properties have no path. They are identified by their position.
+  // Set items, map entries and symbol properties can't be addressed by a path, so they are identified by their
+  // position.
   return typeof name === 'number' ? `[${name}]` : `{${position - 1}}`;
 };
 

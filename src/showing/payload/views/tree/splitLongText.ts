@@ -1,6 +1,6 @@
 import type { Collection, Entry } from '../../../format/value/Collection.ts';
 
-/** Minimum length of text that usually doesn't fit into a row. */
+/** Minimum length at which text on a single line can be expanded. Shorter text usually fits into a row. */
 const minLength = 80;
 /** Maximum length of text that can be opened into rows. */
 const maxLength = 100_000;

@@ -13,7 +13,7 @@ const schemes = {
 
 /** Minimum contrast between text and its background. WCAG AA requires 4.5, but MUI rounds luminances. */
 const minContrast = 4.6;
-/** The luminance of a background that black and white contrast with equally. */
+/** The luminance of a background at which black and white text have the same contrast. */
 const middle = 0.179;
 /** Number of steps from a color to black or white. */
 const steps = 20;
