@@ -4,7 +4,7 @@ import { getKeyword, getListKeyword, resolveReference } from './resolveReference
 
 const schemaTypes = ['string', 'number', 'integer', 'boolean', 'null', 'object', 'array'] as const;
 
-/** One of JSON Schema's types. */
+/** The name of a JSON Schema type. */
 export type SchemaType = (typeof schemaTypes)[number];
 
 const isSchemaType = (value: unknown): value is SchemaType =>

@@ -74,7 +74,7 @@ class JsonReader implements PartialJson {
   }
 
   end(): void {
-    // Inside a container, a number at the end may have been cut off.
+    // Only at the top level, because inside a container a number at the end may have been cut off.
     if (this.#token === 'scalar' && this.#growing.isClosed && this.#scalar.isWhole) {
       this.#endScalar();
     }
