@@ -30,7 +30,7 @@ export interface ChatMdProblem extends Position {
   readonly code: ChatMdProblemCode;
   /** A description of this problem with its details, such as the name of the tag. */
   readonly message: string;
-  /** The imported file that has the problem. Undefined for the document itself. */
+  /** The imported file that contains the problem. Undefined for the document itself. */
   readonly file?: string;
 }
 

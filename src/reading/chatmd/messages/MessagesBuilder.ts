@@ -155,7 +155,7 @@ export class MessagesBuilder {
     const toolInvocation = { ...invocation, ...(isRequest && { approvalId }) };
     open.parts.push({ type, toolInvocation });
     this.#shown.add(pair);
-    // The part of a response without a call is complete, so the step ends here.
+    // A response without a call is already complete, so the step ends here.
     this.#boundary.isStepOver = pair.call === undefined;
   }
 

@@ -102,7 +102,7 @@ export class NodeFactory {
       return undefined;
     }
     const range = this.#createRange(first.at, last.end);
-    // Most texts have neither RAW blocks nor comments, so a second scan isn't needed.
+    // Avoids a second scan for text without RAW blocks and comments, which is the usual case.
     const content = text === range.literal ? text.trim() : getTextContent([range]);
     return { type: 'text', text, content, ...range };
   }

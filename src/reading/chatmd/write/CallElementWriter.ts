@@ -131,7 +131,7 @@ export class CallElementWriter {
     if (isReference(this.#invocation[kind], external)) {
       return writeReference(external);
     }
-    // The user must see the input they approve, and a partial input must stay next to its mark.
+    // The user must see the input they approve, and a partial input must stay with the record that marks it as partial.
     const staysInside =
       this.#invocation.state === 'approval-requested' || isHalfCall(this.#invocation);
     return files === undefined || staysInside
