@@ -190,7 +190,7 @@ class LiteralText implements Literals {
       } else if (!mark.startsWith('\\')) {
         const spanEnd = findSpanEnd(line, mark, index, isWhole);
         if (spanEnd === undefined) {
-          // A long run of backticks isn't kept completely.
+          // Text before this is decided, because a span or comment has at most `maxMarkdownLine` characters.
           return Math.max(index, line.length - maxMarkdownLine - 1);
         }
         at = Math.max(at, spanEnd);
@@ -212,5 +212,8 @@ class LiteralText implements Literals {
   }
 }
 
-/** Tracks code spans, comments within a line, and the literals between the given marks. */
+/**
+ * Tracks code spans, comments within a line, and the literals between the given marks. Pass it as the `trackLiterals`
+ * of a notation.
+ */
 export const trackLiterals: TrackLiterals = (line, marks) => new LiteralText(line, marks);

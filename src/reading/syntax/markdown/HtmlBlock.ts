@@ -6,13 +6,16 @@ import type { MarkdownLine } from './MarkdownLine.ts';
 /** An HTML block. */
 export interface HtmlBlock {
   readonly type: 'html';
-  /** Returns the kind of the next line and the block after it. Returns null if the block ends before the line. */
+  /**
+   * Returns the kind of the next line, and the state of the block after it. Returns null if the block ends before the
+   * line.
+   */
   readonly addLine: (line: MarkdownLine) => HtmlLine | null;
 }
 
 interface HtmlLine {
   readonly kind: 'html' | 'code';
-  /** The block after the line. Null if the line ends the block. */
+  /** The state of the block after the line. Null if the line ends the block. */
   readonly block: HtmlBlock | null;
 }
 
@@ -86,7 +89,10 @@ const createHtmlBlock = (end: HtmlBlockEnd, fence: Fence | null): HtmlBlock => (
   },
 });
 
-/** Returns the HTML block that starts on a line, or null if no block starts there. */
+/**
+ * Returns the HTML block that starts on a line, or null if no block starts there. Pass it as the `startHtml` of an
+ * opener.
+ */
 export const startHtmlBlock: StartHtmlBlock = (rest, isBelowParagraph) => {
   const end = findEnd(rest, isBelowParagraph);
   return end === undefined ? null : createHtmlBlock(end, null);

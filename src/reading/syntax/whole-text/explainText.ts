@@ -110,7 +110,7 @@ const follow = (text: string, options: ExplainTextOptions): Findings => {
     },
   };
   const observe: OpenerObserver = (candidate, at, obstacle) => {
-    // Ignores a misplaced opener that overlaps the last one, as in four carets.
+    // Ignores a misplaced opener that overlaps the one before it, such as the second `^^^` in `^^^^`.
     if (obstacle !== 'column' || at.offset >= end) {
       decisions.set(`${at.offset} ${candidate.index}`, { candidate, at, obstacle });
       end = at.offset + candidate.opener.text.length;
