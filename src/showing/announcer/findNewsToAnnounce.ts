@@ -88,8 +88,8 @@ function observeMessage(
     const status = toolCardStatus(invocation, message).name;
     const phase = getPhase(status);
     const reached = (changed ?? known).get(toolCallId) ?? [];
-    // The host shows a call as denied before the adapter can report that its request had ended, so this status can
-    // follow an outcome.
+    // The host shows a call as denied before the adapter can report that its request had ended, so the status
+    // `unanswered` can follow an outcome.
     const isFirst = status === 'unanswered' || !reached.some(isOutcome);
     if (phase !== undefined && !reached.includes(phase) && isFirst) {
       changed ??= new Map(known);

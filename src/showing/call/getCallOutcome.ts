@@ -1,7 +1,7 @@
 import type { ToolOutcomes } from '../locales/ToolAnnouncerLocaleText.ts';
 import type { ToolCardStatusName } from '../locales/ToolCardLocaleText.ts';
 
-/** The outcome of a call. */
+/** The kind of a call's outcome. */
 export type CallOutcome = keyof ToolOutcomes;
 
 const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
@@ -22,7 +22,7 @@ const outcomes: Record<ToolCardStatusName, CallOutcome | undefined> = {
   'outcome-unknown': 'failed',
 };
 
-/** Returns the outcome for a status, or undefined if the status isn't final. */
+/** Returns the kind of outcome that a status stands for, or undefined if the status isn't final. */
 export const getCallOutcome = (name: ToolCardStatusName): CallOutcome | undefined => outcomes[name];
 
 /** Counts outcomes by kind. */

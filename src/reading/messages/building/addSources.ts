@@ -2,7 +2,9 @@ import { getText } from '../../../core/json/getPath.ts';
 import type { MessageBuilder } from './MessageBuilder.ts';
 import type { LossReporter } from './createLossReporter.ts';
 
-/** Adds the web pages that a text cites as sources. Reports other citations, because the chat can't represent them. */
+/**
+ * Adds a source for each web page that a text cites. Reports other citations, because the chat can't represent them.
+ */
 export function addSources(
   message: MessageBuilder,
   citations: readonly unknown[],

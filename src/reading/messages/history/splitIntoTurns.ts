@@ -80,7 +80,7 @@ const followsOutcome = (piece: Piece): boolean =>
 
 /**
  * Splits a message into steps at its `step-start` parts. Without such parts, the first content after calls starts a new
- * step, unless all of these calls are native.
+ * step, unless all of these calls are native (see `HistoryOptions`).
  */
 const splitIntoSteps = (
   message: ChatMessage,

@@ -144,7 +144,7 @@ export class SourceCall {
     this.#input = { value: chunk.input };
     this.#emit(chunk);
     if (request !== undefined) {
-      // Repeated, because the host treats a call with a new input as running.
+      // Requests approval again, because the host treats a call with a new input as running.
       this.#emitRequest(request);
     }
   }

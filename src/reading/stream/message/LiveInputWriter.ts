@@ -56,7 +56,7 @@ export class LiveInputWriter {
   }
 
   async #load(): Promise<void> {
-    // If the page is offline, inputs appear only when they are complete.
+    // If loading fails, for example because the page is offline, inputs appear only when they are complete.
     this.#pacer = await this.#loadPacer().catch(() => undefined);
     this.loading = undefined;
     this.#texts.forEach((text, token) => this.#pacer?.append(token, text));

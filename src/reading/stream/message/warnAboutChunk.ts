@@ -5,7 +5,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 // Bundlers replace `process.env.NODE_ENV`.
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-/** Advice for fixing a stream that contains other values than the host's chunks. */
+/** Advice for fixing a stream that contains values other than the host's chunks. */
 export const streamAdvice: string =
   "Return only the host's chunks from the adapter, or convert the stream with `fromAiSdk()` or similar.";
 

@@ -60,7 +60,7 @@ export class EventDecoder implements Decoder {
 
   *#feed(text: string): Generator<unknown, void> {
     if (this.#text.length < maxExcerptLength) {
-      // Also removes a byte order mark.
+      // `trimStart()` also removes a byte order mark.
       const more = this.#text === '' ? text.trimStart() : text;
       this.#text = (this.#text + more).slice(0, maxExcerptLength);
     }

@@ -66,7 +66,7 @@ async function readRest(pieces: Pieces): Promise<void> {
   try {
     for (let count = 0; count < maxTrailingPieces && !(await pieces.next()).done; count += 1);
   } catch {
-    // The message is complete.
+    // Ignored, because the message is complete.
   }
   clearTimeout(timer);
   await pieces.cancel();

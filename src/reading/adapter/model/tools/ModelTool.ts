@@ -26,7 +26,7 @@ export interface ModelCall {
 
 /** A tool that a model can call, and the function that runs it. */
 export interface ModelTool extends ToolDefinition {
-  /** The title of the tool. Shown by its cards unless the app configures another one. */
+  /** The title of the tool. Shown in its cards unless the app configures another one. */
   readonly title?: string;
   /** Metadata of the tool. Stored as `toolMetadata` in the records of its calls. */
   readonly metadata?: Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ export class AgUiTextsAndCalls {
     this.#findParentCall = findParentCall;
   }
 
-  /** Whether any call has no result yet, which means that the app must run the call or answer its request. */
+  /** Whether at least one call has no result yet, which means that the app must run the call or answer its request. */
   get hasPendingCalls(): boolean {
     return this.#pending.size > 0;
   }

@@ -36,7 +36,7 @@ export class LangGraphCalls {
     this.#writer = writer;
   }
 
-  /** Whether any call has no result yet, which means that the app must run the call or answer its request. */
+  /** Whether at least one call has no result yet, which means that the app must run the call or answer its request. */
   get hasPending(): boolean {
     return this.#pending.size > 0;
   }
