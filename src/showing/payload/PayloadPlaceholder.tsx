@@ -24,7 +24,7 @@ export interface PayloadPlaceholderProps {
 /** Reserves space for the toolbar, so that nothing moves when it loads. */
 const ToolbarSpace = styled('div')({
   minBlockSize: 28,
-  // In a section, the toolbar is in the row of the heading.
+  // In a section, the toolbar is in the row of the heading and needs no space here.
   '.ToolCard-section &': { display: 'none' },
 });
 

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { FrameBar, attachToFrame } from './FrameBar.ts';
 
-/** A header that is attached to the frame below it, such as the path of a file. */
+/** A header that looks like a part of the frame below it. Contains, for example, the path of a file. */
 export const FrameHeader = styled(FrameBar)(({ theme }) => ({
   ...attachToFrame(theme, 'End'),
   columnGap: 8,

@@ -1,6 +1,6 @@
 import type { PayloadView } from '../../frame/PayloadView.ts';
 
-/** Maximum length of text that is searched for the end of a code fence. */
+/** Maximum length of text that is checked for being a single code fence. */
 const maxFenceLength = 1_000_000;
 
 const isOneFence = (text: string): boolean =>

@@ -12,7 +12,7 @@ export interface DiffRowCell {
   readonly isFirst: boolean;
 }
 
-/** A visual row of a diff. */
+/** A displayed row of a diff. A line of the diff can wrap to several rows. */
 export interface DiffRow {
   readonly item: DiffItem;
   readonly cells: readonly DiffRowCell[];

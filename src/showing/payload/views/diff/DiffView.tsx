@@ -14,9 +14,9 @@ import { diffColors } from './diffColors.ts';
 import { findFileChanges } from './findFileChanges.ts';
 import { useDiffRows } from './useDiffRows.ts';
 
-/** Minimum width for two columns, in characters. */
+/** Minimum width of the view, in characters, at which the old and new text can be side by side. */
 const minSplitColumns = 80;
-/** Minimum width for two line numbers, in characters. */
+/** Minimum width of the view, in characters, at which a row has both the old and the new line number. */
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({

@@ -8,7 +8,7 @@ const minHidden = 4;
 /** Number of lines to lay out before yielding. */
 const stride = 4_096;
 
-/** A line on one side of a diff. `partner` is the line on the other side that it is compared with, if any. */
+/** A line on one side of a diff. `partner` is the line on the other side with which it is compared, if there is one. */
 export interface DiffCell {
   readonly line: DiffLine;
   readonly partner: DiffLine | undefined;

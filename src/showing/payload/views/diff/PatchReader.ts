@@ -23,8 +23,8 @@ const getCommonPath = (paths: string): string | undefined => {
 };
 
 /**
- * Reads patches line by line: unified diffs, such as Git's, and Codex patches. The text can be pushed in pieces that
- * are split anywhere. Turns text outside patches into notes. Never throws.
+ * Reads patches line by line: unified diffs, such as Git's, and Codex patches. The text can arrive in pieces of any
+ * size. Turns text outside patches into notes. Never throws.
  */
 export class PatchReader {
   readonly #diff: DiffLines;

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { DiffLines } from './DiffLines.ts';
 
-/** Maximum number of differences to search for between two lists, because the time grows quadratically. */
+/** Maximum number of differences to search for between two lists of lines, because the search takes quadratic time. */
 const maxEdits = 250;
 
 /** Splits text into lines. `isComplete` is true if the text is empty or ends with a line break. */

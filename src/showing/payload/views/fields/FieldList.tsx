@@ -54,7 +54,7 @@ interface Props extends FieldProps {
 
 /** Maximum number of fields of a nested object that are listed. Larger objects are shown as JSON. */
 const maxNestedFields = 12;
-/** Maximum number of items of a list that is shown on one line. */
+/** Maximum number of items of a list that is shown on one line. Longer lists are shown as JSON. */
 const maxItems = 20;
 /** Maximum length of text that is shown in full. Longer text is truncated. */
 const maxTextLength = 1_000;

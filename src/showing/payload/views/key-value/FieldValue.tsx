@@ -14,7 +14,7 @@ export interface FieldValueProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Returns the exact text of a value. */
+/** Returns the exact text of an entry's value, without a format such as that of dates. */
 const getExactText = ({ value, note }: Entry): string => {
   if (note !== undefined) {
     return note;

@@ -1,4 +1,4 @@
-// Limits for Markdown that is rendered in blocks. Longer text would have too many elements.
+// Limits for Markdown that is rendered in blocks. Longer text would have too many elements, and is shown as plain text.
 const maxCharacters = 50_000;
 const maxBlocks = 500;
 

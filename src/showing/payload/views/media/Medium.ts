@@ -15,7 +15,7 @@ export interface Medium {
   readonly mediaType: string;
   /** The name of the file. */
   readonly name: string | undefined;
-  /** A text alternative. */
+  /** A text that describes the content, for users who can't see or hear it. */
   readonly description: string | undefined;
   readonly source: MediumSource;
 }

@@ -41,7 +41,7 @@ export interface WindowedRowsProps extends PayloadFrameProps {
   /** Renders an overlay over the first visible rows, given the index of the first one. */
   readonly renderOverlay?: (firstVisible: number) => React.ReactNode;
   readonly rowProps?: (row: number) => React.HTMLAttributes<HTMLDivElement>;
-  /** The index of the row that keys act on. Its `rowProps` must include an id. */
+  /** The index of the active row, on which keys act. Its `rowProps` must include an id. */
   readonly activeRow?: number;
   readonly handleRef?: React.Ref<WindowedRowsHandle>;
   /**

@@ -7,7 +7,7 @@ const stride = 500;
 
 /** The sort order and the filters of a table. */
 export interface Arrangement {
-  /** The column that rows are sorted by. Undefined for the original order. */
+  /** The column by which rows are sorted. Undefined for the original order. */
   readonly sortedBy: number | undefined;
   readonly isDescending: boolean;
   /** The filter texts, by column. */

@@ -7,7 +7,7 @@ import { findDelimiter, readDelimited } from './readDelimited.ts';
 /** Maximum number of columns. More would need too many elements and be hard to read. */
 const maxColumns = 40;
 const sampleSize = 24;
-/** Maximum length of the text that is checked for columns. */
+/** Number of characters at the start of text that are checked for being CSV or TSV. */
 const headLength = 4_000;
 
 /** Returns the indexes of a sample of rows: the first, the last, and some in between. */

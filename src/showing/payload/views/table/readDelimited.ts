@@ -3,7 +3,7 @@ const delimiters = ['\t', ';', ','] as const;
 /** Returns the delimiter in the header of CSV or TSV text, or undefined if the header has no delimiter. */
 export function findDelimiter(text: string): string | undefined {
   const [header = ''] = text.split(/\r?\n/, 1);
-  // In prose, commas are followed by a blank.
+  // A comma with a space after it is probably part of prose.
   return delimiters.find(
     (delimiter) => header.includes(delimiter) && !(delimiter === ',' && header.includes(', ')),
   );

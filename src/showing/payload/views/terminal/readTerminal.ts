@@ -24,8 +24,8 @@ const maxHosts = 10_000;
 
 /**
  * Matches text, a control sequence such as `ESC [ 1 m`, a link such as `ESC ] 8 ; ; URL BEL`, another string or escape
- * sequence, or a single control character. A sequence that is cut off ends before the next control character. 8-bit
- * codes are short for an escape character and another one.
+ * sequence, or a single control character. A sequence that is cut off ends before the next control character. An 8-bit
+ * code stands for an escape character and the character after it.
  */
 const part =
   // oxlint-disable-next-line no-control-regex -- finding them is the purpose
@@ -136,8 +136,9 @@ class TerminalReader {
   }
 
   /**
-   * Ends the line. Adds the host of each link after its text, so that a link can't mislead users. As part of the text,
-   * hosts wrap and can be found. A link becomes plain text if its host would make all hosts together too long.
+   * Ends the line. Adds the host of each link after its text, so that a link can't mislead users. The hosts are part of
+   * the text, so that they wrap and can be searched. A link becomes plain text if its host would make all hosts
+   * together too long.
    */
   #endLine(lineBreak = ''): void {
     const runs = this.#line.read();

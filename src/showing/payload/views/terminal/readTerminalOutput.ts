@@ -32,7 +32,7 @@ const cwdKeys = ['cwd', 'workdir', 'workingDirectory', 'working_directory', 'dir
 const millisecondKeys = ['durationMs', 'duration_ms', 'elapsedMs', 'elapsed_ms', 'executionTimeMs'];
 const secondKeys = ['duration_seconds', 'durationSeconds', 'wall_time_seconds', 'elapsed_seconds'];
 
-/** Names of nested objects that can contain some of the fields. */
+/** Names of nested objects that can contain details of the result, such as the exit code. */
 const innerKeys = ['metadata', 'logs', 'result'];
 
 /** Converts a string or a list of strings to text. Returns undefined for other values. */
@@ -154,7 +154,7 @@ const readText = (text: string): TerminalOutput | undefined => {
 
 /**
  * Reads the output of a command from a tool's result: an object such as `{ stdout, stderr, exitCode }`, JSON text of
- * one, or text in the format of Codex or Cline. Returns undefined for other values.
+ * such an object, or text in the format of Codex or Cline. Returns undefined for other values.
  */
 export function readTerminalOutput(value: unknown): TerminalOutput | undefined {
   const content = typeof value === 'string' ? (parseJsonText(value) ?? value) : value;

@@ -13,7 +13,10 @@ const maxEnd = 50_000;
 
 const takeBeginning = (text: string): string => text.slice(0, maxBeginning);
 
-/** Returns the end of long text, from the start of a line on. The start rarely moves, so that rows stay in place. */
+/**
+ * Returns the end of long text, from the start of a line if possible. The cut moves only once per `maxEnd` characters,
+ * so that rows stay in place.
+ */
 function takeEnd(text: string): string {
   const start = (Math.floor(text.length / maxEnd) - 1) * maxEnd;
   return start > 0 ? text.slice(text.indexOf('\n', start) + 1 || start) : text;
@@ -34,7 +37,8 @@ function readPart({ stdout, stderr }: TerminalOutput, isEnd: boolean): ShownText
 
 /**
  * Returns the text of a command's output. While the output is arriving, returns only its end. Afterwards, reads all of
- * it in the background, and meanwhile returns the end, or the beginning of output that didn't arrive.
+ * it in the background. Until that is done, returns the end, or the beginning if the output was complete from the
+ * start.
  */
 export function useTerminalText(output: TerminalOutput, isArriving: boolean): ShownText {
   const [hasArrived] = React.useState(isArriving);

@@ -27,7 +27,7 @@ export interface WindowedTextProps<T extends TextToken = TextToken> extends Payl
    * @default renders a `span` with the token's class name
    */
   readonly renderToken?: RenderToken<T>;
-  /** Returns the attributes of the row that starts at an index. */
+  /** Returns the attributes of the row that starts at an index of the text. */
   readonly getRowProps?: (start: number) => RowProps;
 }
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { TreeNode } from './TreeNode.ts';
 
-/** Maximum number of parents that stay in view. */
+/** Maximum number of ancestors of the first visible row that stay in view. */
 const maxParents = 4;
 
 const ParentsRoot = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import { hideBase64 } from '../../../format/text/hideBase64.ts';
 import { formatInPieces } from '../../../format/value/formatInPieces.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
 
-/** Maximum number of entries to preview. */
+/** Maximum number of entries of a collection in its preview. */
 const maxEntries = 20;
 /** Maximum length of a preview in characters. A row shows less. */
 const maxLength = 200;

@@ -5,7 +5,7 @@ import type { TerminalStyle } from './TerminalStyle.ts';
 const { bold, dim, underline } = styleFlags;
 const allFlags = Object.values(styleFlags).reduce((all, flag) => all | flag);
 
-/** Applies a code below 30: the codes up to 9 turn flags on, those from 22 turn them off. */
+/** Applies a code below 30. Codes up to 9 turn flags on, 21 underlines, and codes from 22 turn flags off. */
 const changeFlags = (flags: number, code: number): number =>
   code === 21
     ? flags | underline
@@ -24,7 +24,7 @@ function takeColor(parameters: string[]): string | undefined {
       : undefined;
 }
 
-/** Applies a code from 30 on, which changes a color. Codes that end in 9 restore the default one. */
+/** Applies a code of 30 or above, which changes a color. Codes that end in 9 restore the default color. */
 function changeColor(style: TerminalStyle, code: number, parameters: string[]): TerminalStyle {
   const digit = code % 10;
   const isBright = code >= 90;
@@ -42,7 +42,8 @@ function changeColor(style: TerminalStyle, code: number, parameters: string[]): 
 
 /**
  * Applies the parameters of a control sequence that ends with `m`, such as `1;31`, and returns the new style. Ignores
- * unknown codes and private sequences. The parameters of a code can follow it after colons, such as `4:3` or `38:2::255:0:0`.
+ * unknown codes and private sequences. The parameters of a code can follow it after colons, such as `4:3` or
+ * `38:2::255:0:0`.
  */
 export function changeStyle(style: TerminalStyle, parameters: string): TerminalStyle {
   let next = style;

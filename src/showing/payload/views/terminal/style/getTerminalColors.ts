@@ -15,7 +15,7 @@ const schemes = {
 const minContrast = 4.6;
 /** The luminance of a background at which black and white text have the same contrast. */
 const middle = 0.179;
-/** Number of steps from a color to black or white. */
+/** Number of steps in which a text color is moved toward black or white until its contrast is sufficient. */
 const steps = 20;
 
 /** Returns the colors of a style in a color scheme. Adjusts the text color so that it is readable on its background. */
