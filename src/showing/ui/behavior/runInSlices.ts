@@ -26,7 +26,7 @@ export function runFor<T>(
   return step;
 }
 
-/** Runs a generator without pauses until it is done. For short work only, because the page is blocked meanwhile. */
+/** Runs a generator without pauses until it is done. For short work only, because it blocks the page. */
 export function runToEnd<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const step = work.next();

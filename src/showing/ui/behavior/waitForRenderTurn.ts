@@ -63,7 +63,7 @@ export function waitForRenderTurn(element: Element, onTurn: () => void): () => v
     self.isInView = isIntersecting;
   });
   if (waiting.size === 0) {
-    // In the second frame, because the first one tells which components are in view.
+    // Starts in the second frame, because only then is it known which components are in view.
     inNextFrame(() => inNextFrame(() => giveTurns(minTurns)));
   }
   waiting.add(self);
