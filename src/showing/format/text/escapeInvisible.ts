@@ -11,7 +11,7 @@ export interface EscapeInvisibleOptions {
   /**
    * Whether the text is a name or is shown for approval, and so must not be mistaken for other text. If so, every
    * unusual blank is escaped, a run of 16 or more identical blanks is replaced with a label that says how many there
-   * are, and combining marks are limited. Indents of up to `maxIndent` spaces are kept.
+   * are, and each letter keeps at most 8 combining marks. Indents of up to 200 spaces are kept.
    * @default inline
    */
   readonly isStrict?: boolean;

@@ -1,6 +1,6 @@
 import { truncate } from '../text/truncate.ts';
 
-/** Number of pieces to join at a time, so that the last join doesn't take long. */
+/** Number of pieces to join at a time. Joining all of them at the end would block the page. */
 const maxPieces = 32;
 
 /** Joins the pieces of a string. Yields regularly, so that the page stays responsive. */
