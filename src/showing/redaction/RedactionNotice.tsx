@@ -22,7 +22,7 @@ const NoticeRoot = styled('div')(({ theme }) => ({
 export interface RedactionNoticeProps {
   /** The number of hidden values. */
   readonly count: number;
-  /** The name of the value that contains the hidden values, such as "Input". */
+  /** The name of the payload that contains the hidden values, such as "Input". */
   readonly label: string;
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;

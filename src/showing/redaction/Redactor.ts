@@ -76,7 +76,7 @@ export class Redactor {
         break;
       }
       valuesLeft -= 1;
-      // The rest isn't searched, so the original must not be shown.
+      // The remaining values aren't searched, so the copy, which omits them, is shown instead of the original.
       this.#isChanged ||= valuesLeft === 0;
       const entry = valuesLeft > 0 ? takeEntry(task.entries) : undefined;
       if (entry === undefined) {

@@ -42,7 +42,7 @@ export function findWordEnd(
 
 /**
  * Returns the index at which to cut text before `index`: the start of the last line, because the beginning of a line
- * can decide what is secret, or the end of the last complete word if there is only one line.
+ * can determine what is secret in it, or the end of the last complete word if there is only one line.
  */
 const findBoundary = (text: string, index: number): number =>
   (index > 0 ? text.lastIndexOf('\n', index - 1) + 1 : 0) || findWordEnd(text, index);

@@ -3,8 +3,8 @@ import type { Secret } from './Secret.ts';
 /**
  * Matches codes that can hide a name from a search: terminal codes (such as those with which `grep` highlights a word),
  * invisible characters, fullwidth letters, and escapes of JSON, Markdown, HTML and URLs. Excludes JSON's escapes of
- * quotes and backslashes, because they decide where a value ends. Matches runs of backslashes that hide nothing, too,
- * so that each is read just once.
+ * quotes and backslashes, because they determine where a value ends. Matches runs of backslashes that hide nothing,
+ * too, so that each is read just once.
  */
 const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it

@@ -31,7 +31,7 @@ function createTable(header: string, delimiter: string, rules: RedactionRules): 
 function readHeader(line: string, rules: RedactionRules): Table | undefined {
   const delimiter = ['\t', ';', ','].find((each) => {
     const names = line.split(each);
-    // In prose, a blank follows each comma.
+    // A comma with a space after it is probably part of prose.
     const isProse = each === ',' && line.includes(', ');
     return names.length > 1 && !isProse && names.every((name) => headerName.test(name.trim()));
   });

@@ -145,7 +145,7 @@ function readValue(text: string, match: RegExpExecArray, isOpen: boolean): Secre
     const end = found === -1 ? missing : found;
     return end > quoted ? { anchor, start: quoted, end } : undefined;
   }
-  // Only the characters just before the name, because a line can be very long.
+  // Reads only the characters just before the name, because a line can be very long.
   const near = text.slice(Math.max(anchor - 80, 0), anchor);
   const isAlone = /^(?:\s*export )?[\s-]*$/.test(near.slice(near.lastIndexOf('\n') + 1));
   const block = readBlock(text, match, isAlone);

@@ -6,8 +6,9 @@ import type { Redact } from './RedactOptions.ts';
 export const mask = '••••••';
 
 /**
- * Quick checks for text in which the default rules might hide something. Some text that matches is harmless. Several
- * expressions, because one long expression, or one that starts with a lookbehind, takes several times as long.
+ * Quick checks for text that may contain a secret according to the default rules. They can also match harmless text.
+ * Split into several expressions, because one long expression, or one that starts with a lookbehind, takes several
+ * times as long.
  */
 const hints = [
   // Long names of secrets.
@@ -39,7 +40,7 @@ const isCustom = (redact: Redact | undefined): boolean =>
   typeof redact === 'object' &&
   Boolean(redact.keys ?? redact.patterns ?? redact.values ?? redact.isSecret);
 
-/** Default maximum length of text that is checked without the engine. */
+/** Default maximum length of text that is checked without the engine. Longer text is left to the engine. */
 const maxCheckedLength = 4_000;
 
 /**
