@@ -49,7 +49,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
         role="group"
         aria-label={label}
         data-long
-        // Keeps keys such as the arrow keys from the host's message list, which would move the focus.
+        // Stops keys such as the arrow keys from reaching the host's message list, which would handle them.
         onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
       >
         {isJson ? (

@@ -60,7 +60,7 @@ export function AlternativesInput(props: FieldProps<'alternatives'>): React.JSX.
     <FieldColumn>
       <SelectInput
         field={{ ...props, label: localeText.typeLabel(label) }}
-        // The field below shows the error and the description.
+        // The field below shows the error and the description instead.
         control={isEdited ? { ...control, message: '', description: '' } : control}
         names={nameAlternatives(alternatives, localeText)}
         selected={alternative === undefined ? -1 : chosen}

@@ -9,7 +9,7 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> extends 
   'schema' | 'canUnset'
 > {
   readonly field: Extract<Field, { kind: Kind }>;
-  /** The schema of the value, merged with the schemas it refers to. Undefined if it can't be resolved. */
+  /** The schema of the value, merged with the schemas that it references. Undefined if it can't be resolved. */
   readonly schema: JsonSchema | undefined;
   /**
    * A button that unsets the value. Omitted if the value can't be unset or is already unset, or if the field itself can
