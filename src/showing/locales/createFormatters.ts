@@ -23,7 +23,7 @@ export const internationalSymbols: UnitSymbols = { hour: 'h', minute: 'min', sec
 
 /**
  * Splits a duration into hours, minutes and seconds. Omits units that are zero, unless all of them are zero. Keeps one
- * decimal place below ten seconds, and omits seconds from one hour on.
+ * decimal place below ten seconds, and omits seconds of durations of an hour or more.
  */
 const splitDuration = (milliseconds: number): [unit: Unit, value: number][] => {
   if (milliseconds < 9_950) {
