@@ -35,8 +35,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   /** The tool call to show. */
   readonly invocation: ToolCardInvocation;
   /**
-   * The message that contains the call. It tells whether the call was interrupted and how long it took, and gives
-   * access to the live input. Pass it if you have it, so that the card doesn't rerender while the rest of the message
+   * The message that contains the call. The card uses it to show whether the call was interrupted and how long it took,
+   * and to read the live input. Pass it if you have it, so that the card doesn't rerender while the rest of the message
    * streams.
    * @default the surrounding message of `@mui/x-chat`
    */
@@ -116,9 +116,9 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    * locale, such as `enUS`, because the default strings load with the viewer.
    */
   readonly slots?: Partial<Record<ToolCardSlotName, React.ElementType>> | undefined;
-  /** The props for the slots. */
+  /** The props for the slots, or functions that derive them from the state of the card. */
   readonly slotProps?: Partial<Record<ToolCardSlotName, ToolCardSlotProps>> | undefined;
-  /** The classes for the slots. */
+  /** Additional classes for the slots and states of the card. */
   readonly classes?: Partial<ToolCardClasses>;
   readonly sx?: SxProps<Theme>;
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly localeText: ToolCardText;
   /** The store of the surrounding chat, if there is one. */
   readonly chat: object | undefined;
-  /** The key of the call. */
+  /** The key of the call in the memories of its chat. */
   readonly callKey: string;
   readonly mode: PageMode;
   /** Called when it is the card's turn to render. */

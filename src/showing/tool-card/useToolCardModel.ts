@@ -35,7 +35,7 @@ export interface ToolCardViewProps extends Omit<ToolCardProps, 'localeText'> {
   readonly localeText: ToolCardText;
   readonly chat?: SurroundingChat | undefined;
   readonly mode: PageMode;
-  /** A unique id. */
+  /** A unique id for the elements of the card. */
   readonly cardId: string;
 }
 

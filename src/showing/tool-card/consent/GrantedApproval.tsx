@@ -25,9 +25,9 @@ export interface GrantedApprovalProps {
 }
 
 /**
- * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as questions, those of
- * destructive tools and those that changed while they were shown. If the input contains secrets, says that the user has to decide,
- * because only they can reveal the secrets.
+ * Approves a request automatically if a grant covers it. Leaves some requests to the user, such as questions, requests
+ * of destructive tools, and requests that changed while they were shown. If the input contains secrets, says that the
+ * user has to decide, because only they can reveal the secrets.
  */
 export function GrantedApproval(props: GrantedApprovalProps): React.JSX.Element | null {
   const { request, consent, options, grants, secretCount } = props;

@@ -45,8 +45,8 @@ interface Props {
 }
 
 /**
- * A form for the input of a call, or for the data that a request asks for. If the request changes meanwhile, the user
- * chooses whether to keep their draft.
+ * A form for the input of a call, or for the data that a request asks for. If the request changes while the form is
+ * open, the user chooses whether to keep their draft.
  */
 export function InputEditor(props: Props): React.JSX.Element {
   const { request, consent, schema, draft, isReadOnly, noticeId } = props;

@@ -33,7 +33,7 @@ export interface ConsentOptions extends AnswerReceivers {
   readonly approver: string | undefined;
   /** Returns an element inside the card, or null before the card has mounted. */
   readonly getElement: () => Element | null;
-  /** The store of grants. */
+  /** The store of the user's grants. Undefined if the app doesn't use grants. */
   readonly grants: ToolGrantStore | undefined;
   /**
    * Time in milliseconds for which the user can undo an answer before it is sent. Without it, answers are sent

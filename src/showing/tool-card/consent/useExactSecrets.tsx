@@ -4,7 +4,7 @@ import { useRedactionEngine } from '../../redaction/loadRedactionEngine.ts';
 import { canReveal, useRedacted } from '../../redaction/useRedactionJob.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 
-/** The secrets in an input that waits for approval. */
+/** The text of an input awaiting approval, with its secrets masked, and the state of those secrets. */
 export interface ExactSecrets {
   /** The exact text of the input. Secrets are masked unless the user has revealed them. */
   readonly text: string;
@@ -16,7 +16,8 @@ export interface ExactSecrets {
   readonly canReveal: boolean;
   /**
    * Returns a notice with the number of secrets and, if allowed, a button that shows or hides them. If the secrets must
-   * be revealed before the input can be approved, pass a label that says so. Returns null if no secrets have been found.
+   * be revealed before the input can be approved, pass a label that says so. Returns null if no secrets have been
+   * found.
    */
   readonly renderNotice: (onReveal?: () => void, revealLabel?: string) => React.ReactNode;
 }

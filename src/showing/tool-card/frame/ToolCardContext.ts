@@ -46,7 +46,7 @@ export interface ToolCardContextValue {
   readonly isUnapproved: boolean;
   /** The input to show if the invocation has none: the live input, or the invalid input that made the call fail. */
   readonly liveInput: unknown;
-  /** The path in the live input to the value that is currently streaming. */
+  /** The keys that lead to the part of the live input that is currently streaming. */
   readonly openPath: LiveInput['path'];
   /** The views for inputs and outputs. Undefined if the defaults of `ToolPayload` apply. */
   readonly payloadViews: readonly PayloadView[] | undefined;
@@ -67,7 +67,7 @@ export interface ToolCardContextValue {
    * entered the message with Enter or one of the controls has the focus.
    */
   readonly tabIndex: -1 | undefined;
-  /** Asks the policy whether to open a section. Returns undefined for the default. */
+  /** Returns whether the policy opens the card or a section of it. Returns undefined if the default applies. */
   readonly decideExpansion: (ownerState: ToolCardExpansionState) => boolean | undefined;
   readonly memory: CardMemory;
   readonly disclosures: RecentMap<Disclosure> | undefined;

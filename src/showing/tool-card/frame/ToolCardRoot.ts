@@ -170,7 +170,7 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
     },
     '&& :where(.ToolCard-header)': { backgroundColor: tint(8) },
     // The tool stays in view while the user reads a long input and answers. A low screen has no room for that. Only
-    // in such cards, because laying out a thousand sticky headers takes long.
+    // cards with long content have a sticky header, because laying out a thousand of them is slow.
     '&&:has([data-long]) :where(.ToolCard-header)': {
       position: 'sticky',
       insetBlockStart: 'var(--toolcard-top, 0)',

@@ -13,8 +13,8 @@ export type ToolCardApprovalHandler = (
 ) => void | Promise<void>;
 
 /**
- * How an answer ended: it was sent (`answered`), it couldn't be sent (`failed`), or it doesn't count because the request
- * had already ended, for example because it expired (`ended`).
+ * The result of answering a request: the answer was sent (`answered`), it couldn't be sent (`failed`), or it doesn't
+ * count because the request had already ended, for example because it expired (`ended`).
  */
 export type AnswerEnd = 'answered' | 'failed' | 'ended';
 
@@ -44,8 +44,8 @@ export interface AnswerOptions {
   /** Waits until earlier answers have been sent. Rejects if the answer can't be sent after that. */
   readonly waitForTurn?: (() => Promise<void>) | undefined;
   /**
-   * Called when the answer has ended. Not called for an answer that was ignored, undone by the user or replaced, or that
-   * needs a second press.
+   * Called when the answer has ended. Not called for an answer that was ignored, undone by the user or replaced, or
+   * that needs a second press.
    */
   readonly onEnd?: ((end: AnswerEnd) => void) | undefined;
   /** Sends the answer. Rejects if that fails. */

@@ -8,7 +8,7 @@ export type ToolCardStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** The open state of a card, section or inline widget, and the situation to which it belongs. */
 export interface Disclosure {
   readonly open: boolean;
-  /** Whether the policy or the default opens the card, section or widget in this situation. */
+  /** Whether the policy, or otherwise the default, opens the card, section or widget in this situation. */
   readonly desired: boolean;
   /** The state of the call, or the phase of the inline widget. */
   readonly state: string;

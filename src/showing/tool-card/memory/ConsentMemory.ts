@@ -37,9 +37,9 @@ export class ConsentMemory {
   }
 
   /**
-   * Forgets a call if its card has been unmounted, because another call may have the same ids later. Keeps the call
-   * while an answer is being sent, so that the request isn't answered twice, and after that failed, so that the next
-   * card says so.
+   * Discards a call whose card has been unmounted, because another call may have the same ids later. Keeps the call
+   * while an answer is being sent, so that the request isn't answered twice, and after sending has failed, so that the
+   * next card says so.
    */
   forgetLeft(callKey: string, id: string): void {
     const { progress = 'answered' } = this.find(callKey, id)?.store.get().answer ?? {};

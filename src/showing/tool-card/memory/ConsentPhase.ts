@@ -30,7 +30,7 @@ export interface ReasonDraft {
 export interface InputDraft {
   /** Whether the form is open. If not, the draft isn't sent. */
   readonly isOpen: boolean;
-  /** The snapshot that the draft was written for. */
+  /** The snapshot for which the draft was written. */
   readonly base: RequestSnapshot;
   /** A frozen copy of the value in the form. */
   readonly value: unknown;

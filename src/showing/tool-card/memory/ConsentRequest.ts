@@ -179,7 +179,7 @@ export class ConsentRequest {
           return;
         }
       }
-      // Without a turn to wait for, the answer is sent at once, in the same task as the press.
+      // If there are no earlier answers to wait for, sends the answer immediately, in the same task as the press.
       if (options.waitForTurn) {
         await options.waitForTurn();
       }

@@ -6,7 +6,7 @@ import type { ToolConfig } from '../../call/toolConfig.ts';
 
 /** An approval request at the time of its answer. */
 export interface ToolCardRequest {
-  /** The id that answers refer to. */
+  /** The id that an answer must contain. */
   readonly id: string;
   readonly toolCallId: string;
   readonly toolName: string;
@@ -86,7 +86,7 @@ export function createRequestSnapshot(
   };
 }
 
-/** Returns whether two snapshots show the same request. */
+/** Returns whether two snapshots show the same request with the same content. */
 export const isSameRequest = (
   one: RequestSnapshot | undefined,
   other: RequestSnapshot,

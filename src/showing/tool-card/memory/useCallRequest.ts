@@ -23,7 +23,7 @@ export function useCallRequest(
   const id = getRequestId(invocation);
   React.useState(() => (chat === undefined ? consents.forgetLeft(callKey, id) : undefined));
   const isAsking = invocation.state === 'approval-requested';
-  // Memoized, because the memory of a chat with very many requests might have dropped this one.
+  // Memoized, because the memory of a chat with very many requests might drop this one between two renders.
   const request = React.useMemo(
     () => (isAsking ? consents.open(callKey, id) : consents.find(callKey, id)),
     [consents, callKey, id, isAsking],

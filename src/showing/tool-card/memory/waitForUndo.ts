@@ -5,7 +5,7 @@ import { assertMounted } from './assertMounted.ts';
 import type { ConsentState } from './ConsentPhase.ts';
 import type { RequestSnapshot } from './RequestSnapshot.ts';
 
-/** How the state of a request changes while its answer can be undone. */
+/** The changes to the state of a request while its answer can be undone. */
 export type UndoChange = Partial<Pick<ConsentState, 'undoWindow' | 'answer' | 'receipt'>>;
 
 /**
@@ -55,7 +55,8 @@ export async function waitForUndo(
     if (chat !== undefined) {
       signal.addEventListener('abort', watchConversation(chat, readCurrent, undo));
     }
-    // The browser can keep a page that the user has left. When they return, the time would already be over.
+    // Leaving the page undoes the answer. Otherwise, if the browser keeps the page, the time would already be over when
+    // the user returns.
     globalThis.addEventListener?.('pagehide', undo, { signal });
     update({ undoWindow: { until: Date.now() + undoMs, undo } });
   });

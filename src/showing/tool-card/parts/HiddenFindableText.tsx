@@ -8,7 +8,7 @@ import { formatValue } from '../../format/value/formatValue.ts';
 
 /** Maximum number of entries to render per value. Low, because a page can have a thousand cards. */
 const maxEntries = 500;
-/** Maximum length of the text to render per value. Low for the same reason. */
+/** Maximum length of the text to render per value. Low, because a page can have a thousand cards. */
 const maxLength = 10_000;
 
 interface Props {

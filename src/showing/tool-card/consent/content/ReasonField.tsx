@@ -53,7 +53,7 @@ export function ReasonField(props: ReasonFieldProps): React.JSX.Element {
         readOnly={isReadOnly}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => {
-          // Keeps keys such as the arrow keys from the host's message list, which would handle them.
+          // Stops keys such as the arrow keys from reaching the host's message list, which would handle them.
           event.stopPropagation();
           if (event.key === 'Escape' && !isReadOnly && !event.nativeEvent.isComposing) {
             onClose();

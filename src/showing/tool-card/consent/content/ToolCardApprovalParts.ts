@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import { stickyHeaderSpace } from '../../../ui/look/stickyHeaderSpace.ts';
 
-/** The root element of the question and its answers. */
+/** The root element of the controls for a request: the hints, the question and the buttons. */
 export const ApprovalRoot = styled('div', { slot: 'Approval' })(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

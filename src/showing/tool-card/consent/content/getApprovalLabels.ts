@@ -39,7 +39,7 @@ export const getQuestionText = (
   return isConfirming ? confirmQuestion : approvalQuestion;
 };
 
-/** The state of a request that decides what its row says. */
+/** The state of a request that determines the text next to its buttons. */
 interface PhaseOfRequest {
   readonly phase: ConsentPhase;
   readonly shown: { readonly request: ToolRequest | undefined };
