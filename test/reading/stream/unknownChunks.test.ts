@@ -17,6 +17,9 @@ const unknown: [what: string, value: unknown][] = [
   ['a type that is not text', { type: 5 }],
   ['an unknown type', { type: 'tool-tip' }],
   ['an inherited name as the type', { type: 'constructor' }],
+  ['a delta without its text', { type: 'text-delta', id: 't' }],
+  ['a delta that is not text', { type: 'reasoning-delta', id: 't', delta: 5 }],
+  ['an input delta without its text', { type: 'tool-input-delta', toolCallId: 'c', delta: '{' }],
   ['null in an envelope', { eventId: 'e', chunk: null }],
 ];
 

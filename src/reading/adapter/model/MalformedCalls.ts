@@ -5,7 +5,12 @@ import { writeCall } from '../../syntax/writing/writeCall.ts';
 import type { PromptOptions } from './createPrompt.ts';
 
 /** Problem codes of blocks that were kept as text although they were meant as calls. */
-const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
+const textCodes: readonly ProblemCode[] = [
+  'invalid-yaml',
+  'missing-attribute',
+  'not-a-mapping',
+  'too-large',
+];
 
 /** Problem codes of announced calls that can't run. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];

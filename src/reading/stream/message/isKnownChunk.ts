@@ -29,13 +29,29 @@ const hostTypes: Record<Exclude<ChatMessageChunk['type'], `data-${string}`>, tru
   'message-metadata': true,
 };
 
+/** The fields of deltas that hold their text. */
+const textFields: Partial<Record<string, string>> = {
+  'text-delta': 'delta',
+  'reasoning-delta': 'delta',
+  'tool-input-delta': 'inputTextDelta',
+} satisfies Partial<Record<ChatMessageChunk['type'], string>>;
+
+const hasText = (chunk: unknown, type: string): boolean => {
+  const field = Object.hasOwn(textFields, type) ? textFields[type] : undefined;
+  return field === undefined || (isObject(chunk) && typeof Reflect.get(chunk, field) === 'string');
+};
+
 /**
- * Returns whether the host knows a chunk. If not, warns in development. Sources are often untyped, so callers skip
+ * Returns whether the host knows a chunk, and whether a delta has its text. If not, warns in development. Sources are often untyped, so callers skip
  * unknown values instead of ending the message.
  */
 export function isKnownChunk(chunk: unknown): chunk is ChatMessageChunk {
   const type: unknown = isObject(chunk) ? Reflect.get(chunk, 'type') : undefined;
-  if (typeof type === 'string' && (Object.hasOwn(hostTypes, type) || type.startsWith('data-'))) {
+  if (
+    typeof type === 'string' &&
+    (Object.hasOwn(hostTypes, type) || type.startsWith('data-')) &&
+    hasText(chunk, type)
+  ) {
     return true;
   }
   warnAboutChunk(chunk);

@@ -309,6 +309,7 @@ describe('a model that writes a malformed call', () => {
       '<tool:search><param:limit>x</param:limit></tool:search>',
       /- Line 1: /,
     ],
+    ['carets without a name', caret, '^^^\nq: cats of search\n^^^\n', /- Line 1: .*names no tool/],
     ['unclosed carets', caret, '^^^search\nq: cats\n', /- Line \d: The text ends inside the call/],
     ['an unclosed tag', xml, '<tool:search><param:q>cats', /The text ends inside the call/],
     [
@@ -345,6 +346,7 @@ describe('a model that writes a malformed call', () => {
     const ran = await getPrompts(call('search', 'c1').replace('1}', 'x, state: done}'));
     expect(JSON.stringify(ran[1])).not.toContain('malformed');
     expect(await getPrompts('Use </tool:search> and > quotes.')).toHaveLength(1);
+    expect(await getPrompts('Done.\n^^^\nBye.\n', { syntax: caret })).toHaveLength(1);
   });
 
   it('gets the problems without a sample if there is no tool', async () => {
