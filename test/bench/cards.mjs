@@ -187,7 +187,7 @@ const searchMany = (page) => page.evaluate(() => globalThis.bench.searchMany(5_0
 
 async function benchManyInOne(lab) {
   const requests = await measureFourfold(lab, mountRequests, 250);
-  const calls = await measureFourfold(lab, streamCalls, 100);
+  const calls = await measureFourfold(lab, streamCalls, 250);
   const [search] = await compare(lab, 3, searchMany, ['toolcard']);
   const [growth, hostGrowth] = calls.growth;
   return report('Very many calls (x-chat: without any cards)', [
@@ -196,8 +196,8 @@ async function benchManyInOne(lab) {
     limit('1,000 requests: until all can be answered, ms', requests.complete, undefined, 3_000),
     limit('1,000 requests: longest task, ms', requests.longest, undefined, 200, task),
     limit('four times as many requests: first paint', ...requests.growth, 6, times),
-    figure('100 calls, streamed into one message, ms', ...calls.few),
-    figure('400 calls, ms', ...calls.many),
+    figure('250 calls, streamed into one message, ms', ...calls.few),
+    figure('1,000 calls, ms', ...calls.many),
     // The host renders all parts of a message again at each change of one.
     limit('four times as many calls take', growth, hostGrowth, 1.5 * hostGrowth, times),
     limit('search of 5,000 closed cards: longest task, ms', search.longest, undefined, 200, task),

@@ -8,7 +8,8 @@ const maxTotalDepth = 400;
 /** Maximum number of table cells. The parser pads each row to the number of cells in the header. */
 const maxCells = 2_000;
 
-const emphasis = /[*_~[\]|<`!&\\@]/g;
+/** Matches what becomes an element of its own within a line, including addresses, which become links. */
+const inlineMarks = /[*_~[\]|<`!&\\@]|www\.|:\/\//gi;
 /** Matches the delimiter row of a table, below its header. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;
 /** Matches the markers of nested quotes and list items at the start of a line. */
@@ -40,7 +41,7 @@ const countCells = (lines: readonly string[]): number => {
 
 /** Returns whether text is short and simple enough to be parsed as Markdown without blocking the page. */
 export function isCheapMarkdown(text: string): boolean {
-  if (text.length > maxCharacters || (text.match(emphasis)?.length ?? 0) > maxMarks) {
+  if (text.length > maxCharacters || (text.match(inlineMarks)?.length ?? 0) > maxMarks) {
     return false;
   }
   const lines = text.split(/\r\n?|\n/);

@@ -14,6 +14,8 @@ describe('isCheapMarkdown', () => {
     ['lines that end with bare carriage returns', 'a\r'.repeat(500)],
     ['table cells in lines that end with carriage returns', `|a|b|\r|-|-|\r${'|\r'.repeat(1_000)}`],
     ['emphasis', '*a '.repeat(5_000)],
+    ['addresses', 'https://a.b '.repeat(1_200)],
+    ['addresses without a scheme', 'Www.a.b '.repeat(1_900)],
     ['length', 'word '.repeat(5_000)],
   ])('refuses a text that takes long to parse because of its %s', (_, text) => {
     expect(isCheapMarkdown(text)).toBe(false);
@@ -21,6 +23,7 @@ describe('isCheapMarkdown', () => {
 
   it.each<[string, string]>([
     ['paragraphs', 'Some *words* and `code`.\r\n\r\n'.repeat(150)],
+    ['addresses', 'See https://example.com or www.example.com. '.repeat(300)],
     ['lists', '- one\n  - two\n'.repeat(50)],
     ['footnotes', `Text[^1] and more[^2].\n\n[^1]: A note.\n\n[^2]: ${'Long note. '.repeat(500)}`],
     ['a table', `| a | b |\n| - | - |\n${'| 1 | 2 |\n'.repeat(100)}`],
