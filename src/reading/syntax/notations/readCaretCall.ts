@@ -128,7 +128,8 @@ function* endCall(input: Input, call: CallSink, tool: string, line: string): Rea
 
 const parameterStart = /^[\w-]+(?:[ \t]*:|[ \t]+---[ \t]*$)/;
 
-const mayStartParameter = (start: string): boolean => /^[\w-]*[ \t]*-{0,3}[ \t]*$/.test(start);
+const mayStartParameter = (start: string): boolean =>
+  /^[\w-]*(?:[ \t]+(?:-{1,3}[ \t]*)?)?$/.test(start);
 
 /**
  * Reports a line with only carets, which stays text. If a parameter follows, the line opens a call without a name.
