@@ -13,7 +13,7 @@ export function* reportUnclosed(
     yield* reading;
     isClosed = true;
   } finally {
-    // The scanner stops a waiting generator at the end of the text, so the value or list isn't closed then.
+    // If the text ends first, the scanner stops this generator, and the value or list stays unclosed.
     if (!isClosed) {
       call.problem(code, describe());
     }

@@ -70,7 +70,7 @@ function* readBare(input: Input, form: GemmaCall, isText: boolean): Reading<unkn
     const next = input.peek();
     if (next === '<') {
       if (yield* isNext(input, form.quote)) {
-        // The opening marker of the string is missing.
+        // The marker closes a string whose opening marker is missing.
         input.take(form.quote.length);
         break;
       }
