@@ -44,6 +44,7 @@ const createAnswer = (messageId: string): ChatMessageChunk[][] => [
   ...Array.from({ length: 12 }, (_, line): ChatMessageChunk[] => [
     { type: 'text-delta', id: 'answer', delta: `Paragraph ${line} of the answer.\n\n` },
   ]),
+  [{ type: 'text-delta', id: 'answer', delta: 'The last sentence is longer. '.repeat(8) }],
   [{ type: 'text-end', id: 'answer' }, { type: 'finish-step' }, { type: 'finish', messageId }],
 ];
 
@@ -58,45 +59,55 @@ describe('an answer with five calls', () => {
     { layout: 'cards', width: 1280 },
     { layout: 'inline', width: 360 },
     { layout: 'inline', width: 1280 },
-  ] as const)('moves nothing up or down in the layout $layout, $width px wide', async (one) => {
-    const { layout, width } = one;
-    await page.viewport(width, 740);
-    const opened = Promise.withResolvers<ReadableStreamDefaultController<ChatMessageChunk>>();
-    await render(
-      <ChatBox
-        sx={{ blockSize: 700 }}
-        adapter={{
-          sendMessage: () =>
-            Promise.resolve(new ReadableStream<ChatMessageChunk>({ start: opened.resolve })),
-        }}
-        partRenderers={createToolRenderers({ layout, tools, storage: null })}
-      />,
-    );
-    await userEvent.type(page.getByRole('textbox'), 'go{Enter}');
-    const controller = await opened.promise;
-    await expect.element(page.getByText('go', { exact: true })).toBeVisible();
-    await waitFrames(20);
-    const shifts: string[] = [];
-    const observer = new PerformanceObserver((entries) => {
-      for (const { sources } of entries.getEntries() as LayoutShift[]) {
-        for (const { node, previousRect, currentRect } of sources) {
-          const element = node instanceof Element ? node : (node?.parentElement ?? null);
-          // The host's indicator for more text is at the end of the text, so it moves with each line.
-          const isIndicator = element?.closest('.MuiChatStreamingIndicator-root') !== null;
-          if (!isIndicator && previousRect.top !== currentRect.top) {
-            shifts.push(`${node?.textContent}: ${previousRect.top} → ${currentRect.top}`);
+  ] as const)(
+    'moves nothing and keeps all widths in the layout $layout, $width px wide',
+    async (one) => {
+      const { layout, width } = one;
+      await page.viewport(width, 740);
+      const opened = Promise.withResolvers<ReadableStreamDefaultController<ChatMessageChunk>>();
+      await render(
+        <ChatBox
+          sx={{ blockSize: 700 }}
+          adapter={{
+            sendMessage: () =>
+              Promise.resolve(new ReadableStream<ChatMessageChunk>({ start: opened.resolve })),
+          }}
+          partRenderers={createToolRenderers({ layout, tools, storage: null })}
+        />,
+      );
+      await userEvent.type(page.getByRole('textbox'), 'go{Enter}');
+      const controller = await opened.promise;
+      await expect.element(page.getByText('go', { exact: true })).toBeVisible();
+      await waitFrames(20);
+      const shifts: string[] = [];
+      const observer = new PerformanceObserver((entries) => {
+        for (const { sources } of entries.getEntries() as LayoutShift[]) {
+          for (const { node, previousRect, currentRect } of sources) {
+            const element = node instanceof Element ? node : (node?.parentElement ?? null);
+            // The host's indicator for more text is at the end of the text, so it moves with each line.
+            const isIndicator = element?.closest('.MuiChatStreamingIndicator-root') !== null;
+            if (!isIndicator && previousRect.top !== currentRect.top) {
+              shifts.push(`${node?.textContent}: ${previousRect.top} → ${currentRect.top}`);
+            }
           }
         }
+      });
+      observer.observe({ type: 'layout-shift' });
+      const widths = new Set<string>();
+      for (const chunks of createAnswer(`shift-${layout}-${width}`)) {
+        chunks.forEach((chunk) => controller.enqueue(chunk));
+        await waitFrames(8);
+        document.querySelectorAll('.ToolCard-root, .InlineToolWidget-root').forEach((block) => {
+          const { left, right } = block.getBoundingClientRect();
+          widths.add(`${left} to ${right}`);
+        });
       }
-    });
-    observer.observe({ type: 'layout-shift' });
-    for (const chunks of createAnswer(`shift-${layout}-${width}`)) {
-      chunks.forEach((chunk) => controller.enqueue(chunk));
-      await waitFrames(8);
-    }
-    await expect.element(page.getByText('Paragraph 11 of the answer.')).toBeVisible();
-    await waitFrames(20);
-    observer.disconnect();
-    expect(shifts).toEqual([]);
-  });
+      await expect.element(page.getByText(/The last sentence is longer/)).toBeVisible();
+      await waitFrames(20);
+      observer.disconnect();
+      expect(shifts).toEqual([]);
+      // The bubble grows with its text, but not the cards in it.
+      expect([...widths]).toHaveLength(1);
+    },
+  );
 });

@@ -8,8 +8,10 @@ export const messageBlockStyles = (theme: Theme): CSSObject => ({
   boxSizing: 'border-box',
   inlineSize: 'min(100%, var(--ToolCard-maxWidth, 48rem))',
   containerType: 'inline-size',
-  // The width of a message bubble that fits its content, so that it doesn't jump when the block opens.
-  containIntrinsicInlineSize: 'min(40rem, var(--ToolCard-maxWidth, 40rem))',
+  // The width for a message bubble that fits its content. As wide as the block can be, so that the block doesn't jump
+  // when it opens, or when long text arrives next to it.
+  // The border isn't part of it.
+  containIntrinsicInlineSize: 'calc(var(--ToolCard-maxWidth, 48rem) - 2px)',
   marginBlock: theme.spacing(1),
   whiteSpace: 'normal',
   // The host's bubbles break words anywhere, which would squeeze tables and labels to single letters.
