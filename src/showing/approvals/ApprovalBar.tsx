@@ -47,6 +47,7 @@ const Root = styled('div')(({ theme }) => {
     justifyContent: 'flex-end',
     gap: theme.spacing(0.5, 1),
     padding: theme.spacing(0.5, 1.5),
+    containIntrinsicInlineSize: `calc(var(--ToolCard-maxWidth, 48rem) - 2px - ${theme.spacing(3)})`,
     border: `1px solid ${fade(tone, 50)}`,
     borderRadius: getRadius(theme),
     backgroundColor: 'var(--toolcard-ground)',
@@ -56,8 +57,12 @@ const Root = styled('div')(({ theme }) => {
       fontWeight: theme.typography.fontWeightMedium,
     },
     '@container (max-width: 27rem)': {
+      paddingBlock: theme.spacing(1),
       '& > strong': { flexBasis: '100%' },
-      '& > button': { flex: '1 1 auto', paddingInline: theme.spacing(1) },
+      // Two of them fit in a row, even in a bubble on a phone.
+      '& > button': { flex: '1 1 auto', paddingInline: 6, letterSpacing: 0, whiteSpace: 'nowrap' },
+      // As in a card, the third choice is below the others.
+      '& > .MuiButton-text': { order: 1, flexBasis: '100%', marginBlockEnd: -4 },
     },
     '@media print': { display: 'none' },
   };
