@@ -34,7 +34,11 @@ export const quietLook: Components<Theme> = {
       },
     },
   },
-  InlineToolWidget: { styleOverrides: { root: { '--ToolCard-ground': 'transparent' } } },
+  InlineToolWidget: {
+    styleOverrides: {
+      root: { '--ToolCard-ground': 'transparent', '--ToolCard-border': 'transparent' },
+    },
+  },
 };
 
 /** Square cards that are as wide as the text, with the tone at their edge, for pages without bubbles. */

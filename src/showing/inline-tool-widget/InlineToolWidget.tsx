@@ -29,9 +29,6 @@ import type { WidgetCallSelection } from './getWidgetActivity.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { InlineToolWidgetRoot } from './InlineToolWidgetRoot.ts';
-import { TimelineStrip } from './timeline/TimelineStrip.tsx';
-import { HeaderRow } from './WidgetBodyParts.ts';
-import { WidgetActions } from './WidgetExport.tsx';
 import { WidgetBody } from './WidgetBody.tsx';
 import type { WidgetCardProps } from './WidgetCallItem.tsx';
 import { WidgetHeader } from './WidgetHeader.tsx';
@@ -137,23 +134,19 @@ const WidgetView = React.forwardRef<HTMLDivElement, ViewProps>(function WidgetVi
         className,
       )}
     >
-      <HeaderRow>
-        <WidgetHeader
-          {...shared}
-          ref={headerRef}
-          activity={activity}
-          wallClock={times.wallClock}
-          isOpen={isOpen}
-          bodyId={bodyId}
-          onToggle={() => {
-            holdInPlace(headerRef.current);
-            toggle();
-          }}
-          tools={tools}
-        />
-        {isOpen ? <WidgetActions {...shared} tools={tools} calls={calls} /> : null}
-      </HeaderRow>
-      {isOpen && phase !== 'working' ? <TimelineStrip times={times} /> : null}
+      <WidgetHeader
+        {...shared}
+        ref={headerRef}
+        activity={activity}
+        wallClock={times.wallClock}
+        isOpen={isOpen}
+        bodyId={bodyId}
+        onToggle={() => {
+          holdInPlace(headerRef.current);
+          toggle();
+        }}
+        tools={tools}
+      />
       <div id={bodyId}>
         <FocusAround.Provider value={isInside}>
           <WidgetBody

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ToolActivityPhase } from '../call/toolActivity.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
-import { getRadius } from '../ui/look/surfaceStyles.ts';
+import { fade, getRadius } from '../ui/look/surfaceStyles.ts';
 import { slotOverrides } from '../ui/slotOverrides.ts';
 import type { InlineToolWidgetProps } from './InlineToolWidget.tsx';
 import { inlineToolWidgetClasses, inlineToolWidgetParts } from './inlineToolWidgetClasses.ts';
@@ -21,10 +21,14 @@ export const InlineToolWidgetRoot = styled('div', {
   overridesResolver: slotOverrides(inlineToolWidgetClasses, inlineToolWidgetParts),
 })<{ readonly ownerState: InlineToolWidgetOwnerState }>(({ theme }) => ({
   ...messageBlockStyles(theme),
-  border: '1px solid transparent',
+  border: '1px solid var(--toolcard-border)',
   borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
-  [`&.${inlineToolWidgetClasses.expanded}`]: { borderColor: 'var(--toolcard-border)' },
   // The error color has too little contrast on the background of a message bubble.
   backgroundColor: 'var(--toolcard-ground)',
   color: (theme.vars ?? theme).palette.text.secondary,
+  '@media (hover: hover)': {
+    [`&:has(> .${inlineToolWidgetClasses.header}:hover)`]: {
+      '--toolcard-border': fade((theme.vars ?? theme).palette.text.primary, 28),
+    },
+  },
 }));

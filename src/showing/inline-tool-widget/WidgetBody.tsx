@@ -12,6 +12,7 @@ import { HiddenCalls } from './HiddenCalls.tsx';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Timeline } from './timeline/Timeline.tsx';
+import { TimelineStrip } from './timeline/TimelineStrip.tsx';
 import { Body, CallList, MoreButton, TimelineDetails } from './WidgetBodyParts.ts';
 import { WidgetCallItem } from './WidgetCallItem.tsx';
 import type { WidgetCardProps } from './WidgetCallItem.tsx';
@@ -35,7 +36,7 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the buttons for the app's export formats. A closed widget shows
+ * The body of a widget: its calls, their timeline, and the buttons that export them. A closed widget shows
  * only calls that wait for the user.
  */
 export function WidgetBody(props: Props): React.JSX.Element {
@@ -76,11 +77,14 @@ export function WidgetBody(props: Props): React.JSX.Element {
           ) : null}
           {isOpen && calls.length > 1 && times.wallClock !== undefined ? (
             <TimelineDetails className={clsx(inlineToolWidgetClasses.timeline, classes.timeline)}>
-              <summary tabIndex={tabIndex}>{localeText.timelineLabel}</summary>
+              <summary tabIndex={tabIndex}>
+                {localeText.timelineLabel}
+                <TimelineStrip times={times} />
+              </summary>
               <Timeline times={times} localeText={localeText} />
             </TimelineDetails>
           ) : null}
-          {isOpen && exports.length > 0 ? (
+          {isOpen ? (
             <WidgetExport
               calls={calls}
               exports={exports}

@@ -1,23 +1,29 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
+import { toolCardClasses } from '../tool-card/frame/toolCardClasses.ts';
 import { chevron, pointUp } from '../ui/look/chevron.ts';
+import { getRadius } from '../ui/look/surfaceStyles.ts';
 
-/** The row with the header and the controls for all calls. */
-export const HeaderRow = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  borderRadius: 'inherit',
-  // Aligns the controls with those of the calls.
-  '& > button + button, & > button:not(:first-of-type)': { marginInlineEnd: 2 },
-  '& > button:last-of-type:not(:first-of-type)': { marginInlineEnd: 6 },
+const narrow = '@container (max-width: 27rem)';
+
+/** Returns styles that leave room for a button of the given width before the chevron of an open card. */
+const leaveRoom = (width: number): CSSObject => ({
+  [`& > .${toolCardClasses.expanded}:has(+ button) > .ToolCard-header`]: {
+    '&::after': { marginInlineStart: width },
+    [narrow]: {
+      gridTemplateColumns: `24px minmax(0, 1fr) auto ${width + 16}px`,
+    },
+  },
 });
 
 /** The content below the header. Its padding aligns the icons of its cards with the icon in the header. */
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1),
-  padding: theme.spacing(0.5, 0.5, 1),
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 0.5, 0.5),
+  borderBlockStart: '1px solid var(--toolcard-border)',
 }));
 
 /** The list of calls. */
@@ -31,8 +37,8 @@ export const CallList = styled('ul')({
 });
 
 /**
- * A call: its commentary, its card, and a button at the end of the card's header that copies the call. On devices that
- * can hover, the button is visible only on hover or focus.
+ * A call: its commentary, its card, and a button that copies the call. The button is shown while the card is open, in
+ * its header, between the duration and the chevron.
  */
 export const CallItem = styled('li')({
   display: 'grid',
@@ -40,14 +46,19 @@ export const CallItem = styled('li')({
   alignItems: 'start',
   '& > *': { gridColumn: '1 / 3' },
   '& > .ToolCard-root': { gridRow: 2, marginBlock: 0 },
-  '&:has(> button) > .ToolCard-root > .ToolCard-header': { paddingInlineEnd: 36 },
-  '& > button': { gridRow: 2, gridColumn: 2, zIndex: 1, marginInlineEnd: 2 },
-  '@media (hover: hover)': {
-    '&:not(:hover, :focus-within) > button': { opacity: 0 },
+  // Cards in a list have no border, but a request stands out.
+  '& > .ToolCard-root[data-tone="attention"]': {
+    outline: '1px solid var(--toolcard-border)',
+    outlineOffset: -1,
+    '& > .ToolCard-header': { paddingBlock: 6 },
+    '& + button': { marginBlockStart: 4 },
   },
-  '@media (pointer: coarse)': {
-    '&:has(> button) > .ToolCard-root > .ToolCard-header': { paddingInlineEnd: 48 },
-  },
+  '& > button': { gridRow: 2, gridColumn: 2, zIndex: 1, marginInlineEnd: 26 },
+  [`&:not(:has(> .${toolCardClasses.expanded})) > button`]: { display: 'none' },
+  ...leaveRoom(28),
+  // Next to the title, which is in the first of two rows.
+  [narrow]: { '& > button': { alignItems: 'start', paddingBlockStart: 4 } },
+  '@media (pointer: coarse)': leaveRoom(44),
 });
 
 /** The model's commentary on a call. */
@@ -61,30 +72,46 @@ export const CallCommentary = styled('div')(({ theme }) => ({
 
 /** The `details` element around the timeline. Always open in print. */
 export const TimelineDetails = styled('details')(({ theme }) => ({
-  paddingInline: theme.spacing(1),
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
+    gap: theme.spacing(1.5),
     minBlockSize: 28,
-    borderRadius: theme.shape.borderRadius,
+    paddingInline: theme.spacing(1),
+    borderRadius: getRadius(theme),
     fontSize: theme.typography.pxToRem(13),
     fontWeight: theme.typography.fontWeightMedium,
     cursor: 'pointer',
+    '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
     '@media (pointer: coarse)': { minBlockSize: 44 },
     '&::after': { ...chevron, marginInlineStart: 'auto' },
-    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+    '&:focus-visible': {
+      outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+      outlineOffset: -2,
+    },
   },
-  '&[open] > summary::after': { transform: pointUp },
-  '& > table': { marginBlockStart: theme.spacing(0.5) },
-  '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
+  '&[open] > summary': { '&::after': { transform: pointUp }, '& > svg': { display: 'none' } },
+  '& > table': { inlineSize: 'calc(100% - 16px)', marginInline: 8, marginBlockEnd: 4 },
+  '@media print': {
+    '& > summary > svg': { display: 'none' },
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+  },
 }));
 
 export const MoreButton = styled('button')(({ theme }) => ({
   minBlockSize: 28,
+  borderRadius: getRadius(theme),
   font: 'inherit',
-  color: (theme.vars ?? theme).palette.primary.main,
+  fontSize: theme.typography.pxToRem(13),
+  color: (theme.vars ?? theme).palette.primary.dark,
+  ...theme.applyStyles('dark', { color: (theme.vars ?? theme).palette.primary.main }),
   background: 'none',
   border: 0,
   cursor: 'pointer',
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
+  '@media (pointer: coarse)': { minBlockSize: 44 },
+  '&:focus-visible': {
+    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+    outlineOffset: -2,
+  },
 }));

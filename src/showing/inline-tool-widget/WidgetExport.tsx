@@ -14,7 +14,14 @@ import { useCopy } from '../ui/useCopy.ts';
 import { writeCallAsJson, writeCallsAsJson, writeCallsWith } from './exportCalls.ts';
 import type { CallExport } from './exportCalls.ts';
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', paddingInlineStart: 26 });
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Aligns the first icon with those of the calls.
+  marginInlineStart: 2,
+  '@media (pointer: coarse)': { marginInlineStart: -6 },
+  '@media print': { display: 'none' },
+});
 
 interface CopyProps {
   readonly text: () => Promise<string>;
@@ -64,47 +71,32 @@ export function CopyCallButton({
 interface Props {
   readonly tools: ToolConfigMap | undefined;
   readonly calls: readonly ToolActivityCall[];
+  readonly exports: readonly CallExport[];
   readonly localeText: LocaleText;
   readonly tabIndex: -1 | undefined;
 }
 
-/** Buttons that copy or download all calls of a widget as JSON. */
-export function WidgetActions({ calls, tools, localeText, tabIndex }: Props): React.JSX.Element {
+/** Buttons that copy or download all calls of a widget as JSON, and that copy them in the app's formats. */
+export function WidgetExport({ calls, tools, exports, ...shared }: Props): React.JSX.Element {
+  const { localeText, tabIndex } = shared;
   const write = (): Promise<string> => writeCallsAsJson(calls, tools);
   const download = async (): Promise<void> =>
     downloadText(await write(), 'tool-calls.json', 'application/json');
   return (
-    <>
-      <CopyAction
-        write={write}
-        title={localeText.copyAllCallsLabel}
-        localeText={localeText}
-        tabIndex={tabIndex}
-      />
+    <Row>
+      <CopyAction {...shared} write={write} title={localeText.copyAllCallsLabel} />
       <ActionButton
         icon="download"
         title={localeText.downloadAllCallsLabel}
         tabIndex={tabIndex}
         onClick={() => void download()}
       />
-    </>
-  );
-}
-
-interface ExportProps extends Props {
-  readonly exports: readonly CallExport[];
-}
-
-/** Buttons that copy all calls of a widget in the app's formats. */
-export function WidgetExport({ calls, tools, exports, ...shared }: ExportProps): React.JSX.Element {
-  return (
-    <Row>
-      {exports.map(({ label, write }) => (
+      {exports.map((format) => (
         <CopyTextButton
-          key={label}
+          key={format.label}
           {...shared}
-          text={() => writeCallsWith(write, calls, tools)}
-          label={label}
+          text={() => writeCallsWith(format.write, calls, tools)}
+          label={format.label}
         />
       ))}
     </Row>

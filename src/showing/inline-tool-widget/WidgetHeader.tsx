@@ -6,17 +6,21 @@ import { statusTones } from '../call/toolCardStatus.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { ToolCardIcon } from '../tool-card/parts/ToolCardIcon.tsx';
+import { renderSmallIcon } from '../ui/look/renderSmallIcon.tsx';
 import type { WidgetActivity } from './getWidgetActivity.ts';
 import { getCommentaryLine } from './getCommentaryLine.ts';
 import { getWidgetStatus } from './getWidgetStatus.ts';
 import { getWidgetSummary } from './getWidgetSummary.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
-import { Aside, Commentary, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
+import { Aside, Commentary, Details, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** The separator between the parts of the summary. Also used in the accessible name of the button. */
-const separator = ' · ';
+/** The SVG path of a list. */
+const listPath = 'M6.25 4h7.25M6.25 8h7.25M6.25 12h7.25M2.75 4v.01M2.75 8v.01M2.75 12v.01';
+
+/** The separator between the parts of the header. Also used in the accessible name of the button. */
+const separator = <span data-separator> · </span>;
 
 interface Props {
   readonly activity: WidgetActivity;
@@ -35,8 +39,8 @@ interface Props {
 }
 
 /**
- * The header of a widget: an icon, a summary with the progress and the numbers of unsuccessful calls, the commentary,
- * and the duration.
+ * The header of a widget: an icon, a summary, the progress, the numbers of unsuccessful calls, the commentary, and the
+ * duration.
  */
 export const WidgetHeader: React.ForwardRefExoticComponent<
   Props & React.RefAttributes<HTMLButtonElement>
@@ -59,6 +63,9 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
   const status = getWidgetStatus(activity, outcomes);
   const since = current?.record?.startedAt;
+  // The cards below show the status of each call. None of them shows that the model thinks.
+  const isListed = phase === 'waiting' || (isOpen && phase !== 'thinking');
+  const isAlone = progress === '' && faults === '' && commentary === '';
   return (
     <WidgetHeaderRoot
       ref={ref}
@@ -67,29 +74,39 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       className={clsx(inlineToolWidgetClasses.header, classes.header)}
       data-phase={phase}
       data-tone={phase === 'thinking' ? 'neutral' : statusTones[status]}
+      data-listed={isListed || undefined}
       aria-expanded={isOpen}
       aria-controls={bodyId}
       onClick={onToggle}
     >
-      <ToolCardIcon name={status} />
-      <Summary className={clsx(inlineToolWidgetClasses.summary, classes.summary)}>
-        <bdi>{getWidgetSummary(activity, tools, localeText)}</bdi>
-        {progress === '' && faults === '' ? null : <span>{separator}</span>}
-        {progress}
-        {progress === '' || faults === '' ? null : separator}
-        {faults === '' ? null : <Faults>{faults}</Faults>}
+      {isListed ? renderSmallIcon(listPath) : <ToolCardIcon name={status} />}
+      <Summary
+        // A new element if it moves to another row of a narrow widget, because it then has another text.
+        key={String(isAlone)}
+        className={clsx(inlineToolWidgetClasses.summary, classes.summary)}
+        data-alone={isAlone || undefined}
+      >
+        {getWidgetSummary(activity, tools, localeText)}
       </Summary>
-      {commentary === '' ? null : (
-        <Commentary
-          // A new key for each finished commentary lets it fade in. Arriving commentary keeps its key, because it only
-          // grows.
-          key={arriving === '' ? commentary : ''}
-          aria-hidden
-          dir="auto"
-          className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
-        >
-          {getCommentaryLine(commentary)}
-        </Commentary>
+      {isAlone ? null : (
+        <Details>
+          {progress === '' ? null : separator}
+          {progress === '' ? null : <span>{progress}</span>}
+          {faults === '' ? null : separator}
+          {faults === '' ? null : <Faults>{faults}</Faults>}
+          {commentary === '' ? null : (
+            <Commentary
+              // A new key for each finished commentary lets it fade in. Arriving commentary keeps its key, because it
+              // only grows.
+              key={arriving === '' ? commentary : ''}
+              aria-hidden
+              dir="auto"
+              className={clsx(inlineToolWidgetClasses.commentary, classes.commentary)}
+            >
+              {getCommentaryLine(commentary)}
+            </Commentary>
+          )}
+        </Details>
       )}
       <Aside>
         {phase === 'working' && since !== undefined ? (

@@ -1,35 +1,58 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import type * as React from 'react';
 import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { useElapsedTime } from '../ui/behavior/useElapsedTime.ts';
 import { easing, rise, withMotion } from '../ui/look/motion.ts';
 
+const narrow = '@container (max-width: 27rem)';
+
+/** Returns styles that clip text after the given number of lines. */
+const clip = (lines: number): CSSObject => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+});
+
 /**
- * The summary. In a narrow closed widget, its text is clipped to one line, so that nothing moves when the text becomes
- * longer. The numbers of unsuccessful calls stay visible.
+ * The summary. Clipped to one line, so that nothing moves when the text becomes longer. In a narrow widget, it takes
+ * the second row if there are no details, and in a wide one, it can have two lines when the widget is open.
  */
-export const Summary = styled('span', { slot: 'Summary' })({
+export const Summary = styled('bdi', { slot: 'Summary' })({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  '@container (max-width: 27rem)': {
-    // On one line with the progress, so that the line doesn't grow while calls run.
-    display: 'flex',
-    columnGap: 6,
-    whiteSpace: 'nowrap',
-    '& > bdi, & > span': { whiteSpace: 'normal' },
-    '& > bdi': {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 1,
-    },
-    '& > bdi + span': { display: 'none' },
+  // Keeps text of the opposite direction next to the icon.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  ...clip(1),
+  '[aria-expanded="true"] > &': clip(2),
+  [narrow]: {
+    gridRow: 1,
+    gridColumn: 2,
+    '&&': clip(1),
+    '&&[data-alone]': { ...clip(2), gridRow: '1 / 3' },
   },
-  // If one line is too narrow, the numbers are below the text, and only the timeline shows the duration.
-  '@container (max-width: 13rem)': { flexWrap: 'wrap' },
 });
+
+/** What follows the summary: the progress, the faults and the commentary. The second row of a narrow widget. */
+export const Details = styled('span')(({ theme }) => ({
+  display: 'contents',
+  whiteSpace: 'nowrap',
+  '& > *': { flexShrink: 0 },
+  '& > [data-separator]': { marginInline: -2 },
+  [narrow]: {
+    display: 'flex',
+    gap: 8,
+    gridRow: 2,
+    gridColumn: 2,
+    minInlineSize: 0,
+    marginBlockStart: 2,
+    fontSize: theme.typography.pxToRem(13),
+    '& > [data-separator]:first-of-type': { display: 'none' },
+  },
+}));
 
 /** The end of the latest commentary, clipped to one line. */
 export const Commentary = styled('span', { slot: 'Commentary' })({
@@ -45,18 +68,20 @@ export const Commentary = styled('span', { slot: 'Commentary' })({
 });
 
 /** The duration at the end of the header. */
-export const Aside = styled('span')({
+export const Aside = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
-  fontSize: '0.8125rem',
+  fontSize: theme.typography.pxToRem(13),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  [narrow]: { gridRow: '1 / 3', gridColumn: 3, paddingInline: 8 },
+  // Only the timeline shows the duration.
   '@container (max-width: 13rem)': { display: 'none' },
-});
+}));
 
 /** The numbers of failed, denied and interrupted calls. */
 export const Faults = styled('span')(({ theme }) => ({
-  overflowWrap: 'normal',
   color: getTextColor(theme, getToneColor(theme, 'error')),
+  [narrow]: { flexShrink: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
 }));
 
 interface ElapsedTimeProps {

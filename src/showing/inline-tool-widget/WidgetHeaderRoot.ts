@@ -7,20 +7,21 @@ import { toolCardTones } from '../call/toolCardStatus.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
-/** The button that forms the header of a widget: an icon in the color of the widget's tone, text, and a chevron. */
+/**
+ * The button that forms the header of a widget: an icon in the color of the widget's tone, text, and a chevron. In a
+ * narrow widget, it is a grid with room for two rows of text from the start, so that its height never changes. The icon,
+ * the duration and the chevron are in the middle, so that they never move.
+ */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
   ...rowButton,
-  flex: '1 1 0',
-  gap: theme.spacing(1),
-  minInlineSize: 0,
+  columnGap: theme.spacing(1),
   minBlockSize: 36,
   padding: theme.spacing(0.5, 1.5),
   borderRadius: 'inherit',
   ...withMotion({
     transition: 'background-color 120ms',
     '&[data-phase="thinking"] > svg': { animation: `${pulse} 1.6s ease-in-out infinite` },
-    // In an open widget, the ring of the call moves instead.
-    '&[data-phase="working"][aria-expanded="false"] > svg': {
+    '&[data-phase="working"]:not([data-listed]) > svg': {
       animation: `${turn} 1.2s linear infinite`,
     },
   }),
@@ -30,12 +31,22 @@ export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme })
     outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
     outlineOffset: -2,
   },
+  '&[data-listed]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
   '& > svg': { flexShrink: 0 },
-  '&[aria-expanded="true"] bdi': { WebkitLineClamp: 'none' },
   ...Object.fromEntries(
     toolCardTones.map((tone) => [
-      `&[data-tone="${tone}"] > svg`,
+      `&[data-tone="${tone}"]:not([data-listed]) > svg`,
       { color: getToneColor(theme, tone) },
     ]),
   ),
+  '@container (max-width: 27rem)': {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto 16px',
+    columnGap: 0,
+    alignContent: 'center',
+    minBlockSize: '3rem',
+    paddingBlock: 3,
+    '& > svg, &::after': { gridRow: '1 / 3' },
+    '&::after': { gridColumn: 4 },
+  },
 }));

@@ -268,7 +268,10 @@ describe('InlineToolWidget', () => {
     const call = part('a', 'output-available', { output: 1, approval });
     await show(messageOf([call], 'sent'), { exports });
     await line().click();
-    await page.getByRole('button', { name: 'Copy JSON: a' }).click();
+    const copyCall = page.getByRole('button', { name: 'Copy JSON: a' });
+    await expect.element(copyCall).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^a.*Done/ }).click();
+    await copyCall.click();
     await page.getByRole('button', { name: 'Copy all as JSON' }).click();
     await page.getByRole('button', { name: 'Copy as callouts' }).click();
     await expect.poll(() => copied.length).toBe(3);

@@ -6,12 +6,22 @@ import type { CallTime, CallTimes } from './measureCalls.ts';
 import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
-const Track = styled(TimelineTrack)({
+const Track = styled(TimelineTrack)(({ theme }) => ({
   blockSize: 8,
-  overflow: 'visible',
+  borderRadius: 4,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
   // Hatched, so that waiting differs from running by more than its color.
   '& > line': { strokeWidth: 8, strokeDasharray: '2 2' },
-});
+}));
+
+const Sample = styled(Track)({ inlineSize: 16, backgroundColor: 'transparent' });
+
+/** A sample of a bar that represents waiting, for a legend. */
+export const WaitSample = (): React.JSX.Element => (
+  <Sample aria-hidden>
+    <line x2="100%" y1="4" y2="4" />
+  </Sample>
+);
 
 interface Props {
   readonly time: CallTime;
@@ -39,7 +49,7 @@ export const CallBars = ({ time, times: { latest, scale } }: Props): React.JSX.E
           x={`${x}%`}
           width={`${width}%`}
           height="8"
-          rx="2"
+          rx="4"
         />
       );
     })}

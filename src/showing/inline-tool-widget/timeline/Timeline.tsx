@@ -5,40 +5,30 @@ import { getToolName } from '../../call/getDisplayName.ts';
 import type { CallTimes } from './measureCalls.ts';
 import type { LocaleText } from '../../locales/LocaleText.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
-import { CallBars } from './CallBars.tsx';
-
-/** Number of intervals on the axis. */
-const parts = 3;
+import { CallBars, WaitSample } from './CallBars.tsx';
+import { TimelineAxis } from './TimelineAxis.tsx';
 
 /**
- * The table: the name, the bars and the duration of each call. The columns for the start and the wait are only for
- * screen readers, because the bars show both times. In a narrow widget, the bars are below the name.
+ * The table: the name, the bars and the duration of each call. The headers, and the columns for the start and the wait
+ * are only for screen readers, because the bars show both times. In a narrow widget, the bars are below the name.
  */
 const Table = styled('table')(({ theme }) => ({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.typography.pxToRem(13),
   fontVariantNumeric: 'tabular-nums',
-  '& caption': {
-    textAlign: 'start',
-    paddingBlockEnd: theme.spacing(0.5),
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& th, & td': { padding: theme.spacing(0.5, 0), textAlign: 'start', fontWeight: 'normal' },
-  '& thead': {
-    fontSize: theme.typography.pxToRem(12),
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
+  '& caption': { paddingBlock: 4, textAlign: 'start' },
+  '& th, & td': { padding: 0, blockSize: 28, textAlign: 'start', fontWeight: 'normal' },
+  '& thead .bars': { borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}` },
   '& .name': { paddingInlineEnd: theme.spacing(1.5), minInlineSize: 96 },
   // Breaks only names that would leave no room for the bars.
-  '& bdi': { display: 'block', maxInlineSize: '14rem', overflowWrap: 'break-word' },
-  '& .bars': {
-    inlineSize: '100%',
-    minInlineSize: 120,
-    background: `linear-gradient(90deg, ${(theme.vars ?? theme).palette.divider} 1px, transparent 1px) 0 0 / calc((100% - 1px) / ${parts}) 100%`,
+  '& bdi': {
+    display: 'block',
+    maxInlineSize: '14rem',
+    overflowWrap: 'break-word',
+    textWrap: 'balance',
   },
-  '& thead .bars': { background: 'none' },
-  '& .ticks': { display: 'flex', justifyContent: 'space-between' },
+  '& .bars': { inlineSize: '100%', minInlineSize: 120 },
   '& .time': {
     paddingInlineStart: theme.spacing(1.5),
     textAlign: 'end',
@@ -49,21 +39,32 @@ const Table = styled('table')(({ theme }) => ({
     },
   },
   '@container (max-width: 27rem)': {
-    '& thead': visuallyHidden,
-    '& tbody tr': {
+    '& tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       position: 'relative',
-      paddingBlockEnd: theme.spacing(0.5),
+      paddingBlockEnd: theme.spacing(1),
     },
-    '& tbody tr > *': { gridRow: 1, gridColumn: 1 },
+    '& tr > *': { gridRow: 1, gridColumn: 1, blockSize: 'auto' },
     '& .name': { paddingInlineEnd: 0 },
     '& bdi': { maxInlineSize: 'none' },
-    '& tbody .time': { gridColumn: 2 },
-    '& tbody .bars': { gridRow: 2, gridColumn: '1 / 3', inlineSize: 'auto', paddingBlock: 0 },
+    '& .time': { gridColumn: 2 },
+    '& .bars': { gridRow: 2, gridColumn: '1 / 3', inlineSize: 'auto', minInlineSize: 0 },
+    '& tbody .bars': { paddingBlockStart: 2 },
+    '& thead tr': { marginBlockEnd: 4, paddingBlockEnd: 0 },
+    '& thead .bars': { gridRow: 1 },
   },
-  '@media print': { printColorAdjust: 'exact' },
 }));
+
+/** The times of all calls, and what hatched bars mean. */
+const Times = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 12,
+});
+
+const Legend = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
 
 const Hidden = styled('span')(visuallyHidden);
 
@@ -83,21 +84,25 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
   return (
     <Table>
       <caption>
-        {wallClock === undefined || sum === undefined
-          ? localeText.timelineLabel
-          : localeText.timesText(formatTime(wallClock), formatTime(sum))}
+        <Times>
+          {wallClock === undefined || sum === undefined
+            ? localeText.timelineLabel
+            : localeText.timesText(formatTime(wallClock), formatTime(sum))}
+          {calls.some(({ wait }) => wait !== undefined) ? (
+            <Legend aria-hidden>
+              <WaitSample />
+              {localeText.waitColumnLabel}
+            </Legend>
+          ) : null}
+        </Times>
       </caption>
       <thead>
         <tr>
           <th scope="col" className="name">
-            {localeText.toolColumnLabel}
+            <Hidden>{localeText.toolColumnLabel}</Hidden>
           </th>
           <td aria-hidden className="bars">
-            <div className="ticks">
-              {Array.from({ length: parts + 1 }, (_, tick) => (
-                <span key={tick}>{formatTime((times.scale * tick) / parts)}</span>
-              ))}
-            </div>
+            <TimelineAxis scale={times.scale} localeText={localeText} />
           </td>
           <th scope="col">
             <Hidden>{localeText.startColumnLabel}</Hidden>
@@ -106,7 +111,7 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             <Hidden>{localeText.waitColumnLabel}</Hidden>
           </th>
           <th scope="col" className="time">
-            {localeText.durationColumnLabel}
+            <Hidden>{localeText.durationColumnLabel}</Hidden>
           </th>
         </tr>
       </thead>

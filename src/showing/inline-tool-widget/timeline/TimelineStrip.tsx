@@ -9,11 +9,11 @@ import { placeSpan } from './placeSpan.ts';
 import { TimelineTrack } from './TimelineTrack.ts';
 
 const Strip = styled(TimelineTrack)({
-  blockSize: 2,
-  inlineSize: 'calc(100% - 24px)',
-  marginInline: 12,
-  borderRadius: 1,
-  opacity: 0.4,
+  flex: '1 1 0',
+  minInlineSize: 0,
+  blockSize: 4,
+  borderRadius: 2,
+  opacity: 0.6,
 });
 
 /** Maximum number of calls in the strip. Later calls are omitted, because the bars would be too thin to distinguish. */
@@ -26,7 +26,7 @@ const tones: readonly ToolCardTone[] = [
 ];
 
 /**
- * Shows the times of calls as a thin line, with one element per tone regardless of the number of calls. Renders nothing
+ * Shows the times of calls as a thin line, as a preview of the timeline, with one element per tone regardless of the number of calls. Renders nothing
  * for fewer than two calls, or if no start or no end is recorded. Hidden from screen readers, because the timeline's
  * table contains the same times.
  */

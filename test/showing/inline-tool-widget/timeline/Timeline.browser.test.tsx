@@ -48,6 +48,24 @@ describe('the timeline of an inline widget', () => {
     expect(getBox(table).right).toBeLessThanOrEqual(width + getBox(document.body).left + 8);
   });
 
+  it('has round times on its axis, above the bars that they belong to', async () => {
+    const table = await show(760);
+    const labels = [...table.querySelectorAll('thead text')];
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      '0 s',
+      '15 s',
+      '30 s',
+      '45 s',
+      '1 min',
+    ]);
+    const [bar] = table.querySelectorAll('tbody svg');
+    const axis = bar && getBox(bar);
+    labels.forEach((label) => {
+      expect(getBox(label).left).toBeGreaterThanOrEqual((axis?.left ?? Infinity) - 1);
+      expect(getBox(label).right).toBeLessThanOrEqual((axis?.right ?? 0) + 1);
+    });
+  });
+
   it('draws all bars on the same axis', async () => {
     const table = await show(760);
     const axes = [...table.querySelectorAll('tbody svg')].map(getBox);
