@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import * as React from 'react';
-import { ScrollBox } from './ScrollBox.tsx';
+import { ScrollBox } from './layout/ScrollBox.tsx';
 
 /** A range of a text. */
 export interface SourceRange {

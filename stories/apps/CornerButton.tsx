@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import type { IconButtonProps } from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import type * as React from 'react';
 
-interface CornerButtonProps extends Pick<IconButtonProps, 'onClick' | 'ref' | 'children'> {
+interface CornerButtonProps extends Pick<ButtonProps, 'onClick' | 'ref'> {
   readonly label: string;
+  readonly icon: React.ReactNode;
 }
 
 /** The line at the top of a chat, with a button in its corner, for the header of a `ChatBox`. */
@@ -30,17 +31,22 @@ export const Corner = ({
   </Box>
 );
 
-/** An icon in the corner of a chat. */
-export const CornerButton = ({ label, ...props }: CornerButtonProps): React.JSX.Element => (
-  <IconButton
+/** A button in the corner of a chat. */
+export const CornerButton = ({ label, icon, ...props }: CornerButtonProps): React.JSX.Element => (
+  <Button
     {...props}
-    aria-label={label}
-    title={label}
     size="small"
+    color="inherit"
+    startIcon={icon}
     sx={{
-      inlineSize: 32,
-      blockSize: 32,
-      '@media (pointer: coarse)': { inlineSize: 44, blockSize: 44 },
+      px: 1.25,
+      textTransform: 'none',
+      color: 'text.secondary',
+      '& .MuiButton-startIcon': { marginInline: '0 4px' },
+      '&:hover': { color: 'text.primary' },
+      '@media (pointer: coarse)': { minBlockSize: 44 },
     }}
-  />
+  >
+    {label}
+  </Button>
 );

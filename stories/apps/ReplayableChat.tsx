@@ -42,10 +42,9 @@ function ReplayButton(): React.JSX.Element {
       <CornerButton
         ref={ref}
         label={isStreaming ? 'Stop' : 'Replay'}
+        icon={isStreaming ? <StopIcon /> : <ReplayIcon />}
         onClick={isStreaming ? () => chat.stopStreaming() : replay?.start}
-      >
-        {isStreaming ? <StopIcon /> : <ReplayIcon />}
-      </CornerButton>
+      />
     </Corner>
   );
 }

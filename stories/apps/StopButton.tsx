@@ -16,13 +16,12 @@ export function StopButton(): React.JSX.Element {
       {isStreaming && (
         <CornerButton
           label="Stop"
+          icon={<StopIcon />}
           onClick={({ currentTarget }) => {
             actions.stopStreaming();
             focusComposer(currentTarget);
           }}
-        >
-          <StopIcon />
-        </CornerButton>
+        />
       )}
     </Corner>
   );

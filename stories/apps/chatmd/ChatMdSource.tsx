@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type * as React from 'react';
 import { scrollPaneTo } from '../CodeEditor.tsx';
 import type { SourceRange } from '../CodeEditor.tsx';
-import { ScrollBox } from '../ScrollBox.tsx';
+import { ScrollBox } from '../layout/ScrollBox.tsx';
 
 /** Maximum number of characters of the source that are shown at the same time. */
 export const maxShownLength = 20_000;
