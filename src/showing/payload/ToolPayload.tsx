@@ -39,7 +39,7 @@ export interface ToolPayloadProps extends Omit<React.HTMLAttributes<HTMLDivEleme
    */
   readonly openPath?: readonly (string | number)[] | undefined;
   /**
-   * Which secrets to hide in the displayed value, and in copies and downloads of it.
+   * The secrets to hide in the displayed value, and in copies and downloads of it.
    * @default true
    */
   readonly redact?: Redact | undefined;

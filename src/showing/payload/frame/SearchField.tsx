@@ -26,7 +26,7 @@ const Input = styled('input')(({ theme }) => ({
   backgroundColor: (theme.vars ?? theme).palette.background.paper,
   color: (theme.vars ?? theme).palette.text.primary,
   font: 'inherit',
-  // The field has its own button for this.
+  // Hides the browser's button, because the search has its own.
   '&::-webkit-search-cancel-button': { display: 'none' },
   '@media (pointer: coarse)': { minBlockSize: 44, fontSize: 16 },
   '&:focus-visible': {

@@ -19,8 +19,8 @@ const getScriptLanguage = (text: string): string | undefined => {
 };
 
 /**
- * Parses text as code. Removes a surrounding code fence, or the last line break, after which there is no line. The
- * language comes from the fence, or from a `#!` line if there is no fence.
+ * Parses text as code. Removes a surrounding code fence or, if there isn't one, the last line break, because no line
+ * follows it. The language comes from the fence, or from a `#!` line if there is no fence.
  */
 export function parseCode(text: string): Code {
   const fence = /^```([\w+#-]{0,30})\r?\n/.exec(text);

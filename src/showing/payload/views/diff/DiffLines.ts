@@ -14,7 +14,7 @@ export class DiffLines implements Diff {
   /** Whether the last note is followed by a blank line. */
   #isBlank = false;
 
-  /** The current file. */
+  /** The file to which new lines belong. Undefined before the first file. */
   get file(): DiffFile | undefined {
     return this.files.at(-1);
   }

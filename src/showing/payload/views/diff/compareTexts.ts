@@ -46,7 +46,8 @@ const indexUnique = (lines: readonly string[], start: number, end: number): Map<
 const findIncreasing = (
   pairs: readonly (readonly [number, number])[],
 ): (readonly [number, number])[] => {
-  // `ends` has the last pair of the best list of each length, and `before` the predecessor of each pair.
+  // `ends` contains the index of the last pair of the best list of each length, and `before` the index of the
+  // predecessor of each pair.
   const ends: number[] = [];
   const before = new Int32Array(pairs.length);
   pairs.forEach(([, value], index) => {

@@ -28,7 +28,7 @@ export function TableToolbar(props: TableToolbarProps): React.JSX.Element {
   const [format, setFormat] = React.useState<TableFormat>('TSV');
   const copy = async (): Promise<string> => {
     const rows = Array.from({ length: count }, (_, row) => getSourceRow(row));
-    // Loaded with the first copy.
+    // Loaded when the user first copies a table.
     const { writeTableText } = await import('./writeTable.ts');
     return writeTableText(source, rows, format);
   };

@@ -62,7 +62,7 @@ function useTableSearch(
 ): TablePlace | undefined {
   const { query = '', match = 0, onFound } = search ?? {};
   const start = React.useCallback(async (): Promise<Generator<undefined, TableMatches>> => {
-    // Loaded with the first search.
+    // Loaded when the user first searches a table.
     const { searchTable } = await import('./searchTable.ts');
     return searchTable(source, order, query);
   }, [source, order, query]);

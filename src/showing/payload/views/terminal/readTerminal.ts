@@ -31,7 +31,10 @@ const part =
   // oxlint-disable-next-line no-control-regex -- finding them is the purpose
   /([^\0-\x1F\x7F-\x9F]{1,8192})|(?:\x1B\[|\x9B)([ -?]*)([@-~]?)|(?:\x1B\]|\x9D)8;[^;\0-\x1F\x7F-\x9F]*;([^\0-\x1F\x7F-\x9F]{0,4096})(?:[\x07\x9C]|(?=\x1B))|(?:\x1B[PX\]^_]|[\x90\x98\x9D-\x9F])[^\0-\x1F\x7F-\x9F]*[\x07\x9C]?|\x1B[ -/]*[0-~]?|\r?\n|[^]/g;
 
-/** Returns the text to show after a link: its host or email address. Empty if the link shows it or isn't safe. */
+/**
+ * Returns the text to show after a link: its host or email address. Returns an empty string if the link already shows
+ * it or isn't safe.
+ */
 function describeHost(text: string, link = ''): string {
   const url = parseSafeLink(link);
   return url === undefined || isDestinationVisible(text, url)

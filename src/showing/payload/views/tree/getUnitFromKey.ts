@@ -1,4 +1,4 @@
-/** Units of numbers, by the last word of their key. Only units that `Intl.NumberFormat` supports. */
+/** Units of numbers, by the last word of their key. Contains only units that `Intl.NumberFormat` supports. */
 const units: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ms: 'millisecond',
