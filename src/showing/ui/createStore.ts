@@ -11,8 +11,8 @@ type Listeners = ReadonlySet<() => void>;
 const notifyAll = (listeners: Listeners): void => listeners.forEach((listener) => listener());
 
 /**
- * Creates a store. Calls `onActive` before the first listener subscribes, and the function that it returns after the
- * last listener has unsubscribed. `notify` calls the listeners after a change.
+ * Creates a store. Calls `onActive` before the first listener subscribes. After the last listener has unsubscribed,
+ * calls the function that `onActive` has returned. `notify` calls the listeners after a change.
  */
 export function createStore<Value>(
   initial: Value,

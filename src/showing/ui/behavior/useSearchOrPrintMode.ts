@@ -55,7 +55,7 @@ const handleKeyDown = (event: KeyboardEvent): void => {
 function listenToPage(): () => void {
   const events = new AbortController();
   const { signal } = events;
-  // Missing in jsdom, in which apps test their chats.
+  // `matchMedia` is missing in jsdom, in which many apps test their chats.
   const print = window.matchMedia?.('print');
   // In the capture phase, because the page's own handlers may stop the event.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });

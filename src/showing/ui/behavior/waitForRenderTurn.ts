@@ -46,7 +46,7 @@ function giveTurns(turns: number): void {
   const start = performance.now();
   if (waiting.size > 0) {
     inNextFrame(() => {
-      // At most doubles, because a frame can be over before its components have rendered.
+      // The number of turns at most doubles, because a frame can be over before its components have rendered.
       const ratio = Math.min(2, maxFrameTime / (performance.now() - start));
       giveTurns(Math.max(minTurns, Math.min(maxTurns, Math.round(turns * ratio))));
     });

@@ -2,7 +2,8 @@ import type { CSSObject } from '@mui/material/styles';
 import { chevron, pointUp } from './chevron.ts';
 
 /**
- * Styles of a button that fills a row and expands the content below it. While that is expanded, its chevron points up.
+ * Styles of a button that fills a row and expands the content below it. Its chevron points up while the content is
+ * expanded.
  */
 export const rowButton: CSSObject = {
   display: 'flex',
