@@ -65,7 +65,7 @@ class JsonCopier {
         copied.push([String(name ?? key.slice(0, -2)), note ?? this.copy(value)]);
       }
     }
-    // Not built by assignment, because assigning to `__proto__` wouldn't create a key.
+    // Uses `Object.fromEntries`, because assigning to `__proto__` wouldn't create a key.
     return open === '[' ? copied.map(([, value]) => value) : Object.fromEntries(copied);
   }
 }
