@@ -34,7 +34,7 @@ function encode(value: string): readonly string[] {
   const bytes = [...new TextEncoder().encode(value)];
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const binary = bytes.map((byte) => String.fromCharCode(byte)).join('');
-  // Without the characters that also depend on the bytes before and after the value.
+  // Omits the characters that also depend on the bytes before and after the value.
   const base64 = [0, 2, 3].map((start) =>
     btoa(' '.repeat(start && start - 1) + binary)
       .slice(start)

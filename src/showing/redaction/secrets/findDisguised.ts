@@ -10,7 +10,7 @@ const disguise =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /\u001B\[[\d;:?]*[A-Za-z]|\\+(?:u001[bB]\[[\d;:?]*[A-Za-z]|(?:u00|x)(?!22|27|5[cC]|60)([2-7][\dA-Fa-f])|([/_]))?|\p{Cf}|([！-～])|%(2[26cC]|3[aAdDfF]|7[bBdD])|&(?:quot|apos|#(\d{2,3}));/gu;
 
-/** Matches text that may contain codes to simplify. A quick check before `disguise` finds all of them. */
+/** Matches text that may contain such codes. Tested first, because it is faster than `disguise`. */
 const isDisguised =
   // oxlint-disable-next-line no-control-regex -- the codes of a terminal start with it
   /[\u001B\p{Cf}！-～]|\\(?:u00|[x/_])|%2[26C]|%3[ADF]|%7[BD]|&(?:quot|apos|#\d)/iu;

@@ -15,7 +15,7 @@ const separatorLine = /^[ \t]*(?:\|[ \t]*)?:?-[-+|: \t\r]*$/;
 /** Matches a column name in a CSV header: short, and not a sentence. */
 const headerName = /^["']?[\w .()/#-]{1,60}["']?$/;
 
-/** Returns the table with a header, or undefined if none of its columns is secret. */
+/** Returns the table that has this header, or undefined if none of its columns is secret. */
 function createTable(header: string, delimiter: string, rules: RedactionRules): Table | undefined {
   const columns = header.split(delimiter).flatMap((name, index) => {
     const plain = name.trim().replaceAll(/^["']|["']$/g, '');
