@@ -10,7 +10,7 @@ const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{
 
 /**
  * Formats text from a schema on one line. Truncates it and escapes misleading characters. Returns an empty string for
- * other values.
+ * values other than text.
  */
 export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLength): string => {
   const shown = typeof text === 'string' ? truncate(text, maxLength) : '';
@@ -28,6 +28,6 @@ export function getFieldLabel(name: string, schema: unknown): string {
   return title === '' ? realName : isName ? title : `${title} (${realName})`;
 }
 
-/** Returns the description of a field, or an empty string. */
+/** Returns the description of a field, or an empty string if it has none. */
 export const getFieldDescription = (schema: unknown): string =>
   formatSchemaText(getKeyword(schema, 'description'), maxDescriptionLength);
