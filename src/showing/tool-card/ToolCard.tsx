@@ -62,7 +62,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly density?: 'comfortable' | 'compact';
   /**
-   * The style of the card. `outlined` has a border and a background, `plain` has neither.
+   * The style of the card. `outlined` has a border and a background, and `plain` has neither.
    * @default 'outlined'
    */
   readonly variant?: 'outlined' | 'plain';

@@ -132,7 +132,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
   }, [request, isPlain]);
   React.useEffect(() => {
     if (isConfirming) {
-      // The first press may have been in the menu, so the focus moves here.
+      // The first press may have been in the menu, so the focus moves to this button for the second one.
       ref.current?.focus();
     }
   }, [isConfirming]);
@@ -149,7 +149,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     };
   }, [request, isOver]);
 
-  // Rendering, for example a new hint, may have moved the button.
+  // Rendering, for example of a new hint, may have moved the button.
   useEnhancedEffect(() => watch.current?.checkInView());
 
   const onPointerDown = (): void => {

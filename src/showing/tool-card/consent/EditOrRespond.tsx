@@ -30,7 +30,7 @@ export interface EditOrRespondProps {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly onAnswer: AnswerHandler;
-  /** Whether the input has hidden secrets, which the form would reveal, or might have some. */
+  /** Whether the input has, or might have, hidden secrets. The form would reveal them. */
   readonly hasHiddenSecrets: boolean;
   /** The tool's name for screen readers, unique among the waiting requests. */
   readonly spokenName: string;

@@ -32,7 +32,7 @@ export interface ToolCardReceiptProps {
 export function ToolCardReceipt({ receipt, grants }: ToolCardReceiptProps): React.JSX.Element {
   const { invocation, record, localeText, redaction } = useToolCard();
   const approvalText = useApprovalText();
-  // The server doesn't know the user's time zone.
+  // Shows the time only after hydration, because the server doesn't know the user's time zone.
   const isHydrating = useIsHydrating();
   const { decision, by, at, inputText, grant, isAutomatic = false } = receipt;
   const approved = isApproval(decision);

@@ -164,7 +164,7 @@ export function useConsent(request: ConsentRequest, options: ConsentOptions): Co
         if (hasSent && grant !== undefined) {
           grants?.add(grant);
         }
-        // The announcer of the chat says how a request ended.
+        // If the request had already ended, the chat's announcer says so.
         if (chat !== undefined && end !== 'ended') {
           const text = hasSent
             ? (getAnswerLabel(decision, shown.request, localeText) ??

@@ -40,7 +40,7 @@ export interface ToolCardContextValue {
   readonly ownerState: ToolCardOwnerState;
   readonly record: CallRecord | undefined;
   /**
-   * Whether the call has no approval although it asked for one, or was denied. If it has an output, the card shows a
+   * Whether the call was denied, or asked for approval but wasn't approved. If it has an output, the card shows a
    * warning above it.
    */
   readonly isUnapproved: boolean;

@@ -93,7 +93,7 @@ interface SlotOptions {
   readonly name: ToolCardSlotName;
   /** The component to render by default. */
   readonly as: React.ElementType;
-  /** Props from the card. */
+  /** The card's own props for the slot. */
   readonly props?: Readonly<Record<string, unknown>>;
   readonly className?: string | undefined;
   readonly children?: React.ReactNode;

@@ -208,7 +208,7 @@ export class ConsentRequest {
     }
   }
 
-  /** Ends an answer, unless another one has replaced it. Removes the answer if its request ended before. */
+  /** Ends an answer, unless another one has replaced it. Removes the answer if its request had already ended. */
   #end(
     { request, decision }: ConsentAnswer,
     progress: 'answered' | 'failed',
