@@ -30,7 +30,7 @@ export interface CallRecord {
   readonly commentary?: string;
   /** Text that followed the last call of a step. Moved here from the message, because it isn't part of the answer. */
   readonly commentaryAfter?: string;
-  /** The first problems found in the call. */
+  /** The problems found in the call, at most 20. */
   readonly problems?: readonly { readonly code: string; readonly message: string }[];
   /**
    * The approval response written in the call's text. Not treated as consent, because the user didn't give it in this

@@ -39,8 +39,8 @@ const createFault = (unit: OutputUnit, root: JsonSchema): SchemaFault => {
 
 /**
  * Validates a value against a JSON Schema and returns up to 20 faults. If the value can't be validated, the only fault
- * has the keyword `schema`. If the value matches none of the schema's alternatives, `getChoice` can choose the
- * alternative to report faults for.
+ * has the keyword `schema`. If the value matches none of the schema's alternatives, `getChoice` can choose the one
+ * whose faults are returned.
  */
 export function findFaults(
   value: unknown,

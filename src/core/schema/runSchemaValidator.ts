@@ -132,7 +132,7 @@ const prepareSchema = (inputSchema: JsonSchema, maxLoops: number): PreparedSchem
   return found;
 };
 
-/** Wraps the lookup so that it throws after the validator has followed too many references. */
+/** Wraps a schema's lookup so that it throws after the validator has followed too many references. */
 const limitLookups = (
   lookup: PreparedSchema['lookup'],
   { values }: InputSize,
@@ -167,7 +167,7 @@ const noChoice = (): undefined => undefined;
 /**
  * Validates a value against a JSON Schema (draft 2020-12), without `eval`. Returns up to `maxFaults` errors, or the
  * reason why the value can't be validated. If the value matches none of the schema's alternatives, `getChoice` can
- * choose the alternative to report errors for.
+ * choose the one whose errors are returned.
  */
 export function runSchemaValidator(
   value: unknown,

@@ -21,8 +21,8 @@ export const parseLocation = (location: string): readonly string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /**
- * Returns the index of the alternative to report errors for, given the path of a value. Returns undefined to report
- * only that no alternative matches.
+ * Chooses the alternative whose errors are reported, given the path of a value. Returns its index, or undefined to
+ * report only that no alternative matches.
  */
 export type ChoiceGetter = (path: readonly string[]) => number | undefined;
 
