@@ -16,9 +16,9 @@ export interface TagParser<Tag> {
 const maxTagLength = 1_000;
 
 /**
- * Returns the tag that the text continues with, without taking it. Returns null if there isn't one, and undefined if
- * more text is needed to decide. `before` is the part of the tag that has already been taken. Called instead of
- * `peekTag` where speed matters, because creating a generator takes longer.
+ * Returns the tag at the current position, without taking it. Returns null if there isn't one, and undefined if more
+ * text is needed to decide. `before` is the part of the tag that has already been taken. Called instead of `peekTag`
+ * where speed matters, because creating a generator takes longer.
  */
 export function findTag<Tag>(
   input: Input,

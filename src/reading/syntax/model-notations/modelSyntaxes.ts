@@ -33,7 +33,7 @@ const models: readonly (readonly [name: RegExp, syntaxes: readonly Syntax[]])[] 
   [/gpt-oss|\bgpt-5/, [harmony]],
 ];
 
-/** The notations for an unknown model. Excludes those that ordinary text could be mistaken for. */
+/** The notations for an unknown model. Excludes those that can look like ordinary text. */
 const others: readonly Syntax[] = [
   invoke,
   hermes,
@@ -49,8 +49,8 @@ const others: readonly Syntax[] = [
 
 /**
  * Returns the notations in which a model writes calls and reasoning. `model` is its name, such as `'qwen3-coder'` or
- * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns the notations of all models, except those that ordinary
- * text could be mistaken for.
+ * `'deepseek-ai/DeepSeek-V3.2'`. For an unknown name, returns the notations of all models, except those that can look
+ * like ordinary text.
  */
 export function modelSyntaxes(model: string): readonly Syntax[] {
   assertArgument(

@@ -110,7 +110,8 @@ class TextScanner implements Scanner {
   }
 
   /**
-   * Takes text up to the next stop, and always the first `minLength` characters. Returns whether there was any text.
+   * Takes text up to the next stop character, but at least the first `minLength` characters. Returns whether there was
+   * any text.
    */
   #addText(minLength: number): boolean {
     const piece = this.#input.takeText(this.#openers.stop, minLength);

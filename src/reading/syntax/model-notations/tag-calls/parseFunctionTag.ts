@@ -1,6 +1,9 @@
 import type { CallTag } from './CallTag.ts';
 
-/** Patterns for the rest of a tag: one for a complete tag, and one for a tag that may still be arriving. */
+/**
+ * Patterns for the part of a tag after its fixed start: one for a complete tag, and one for a tag that may still be
+ * arriving.
+ */
 type Rest = readonly [whole: RegExp, start: RegExp];
 
 const nothing: Rest = [/^/, /(?!)/];
