@@ -14,7 +14,7 @@ const anyMark = /RAW\||<!--|<\/?[a-z_]+/g;
 /** Matches a tag at the start of a line. The first top-level tag that it matches ends an unterminated RAW block. */
 const lineInitialTag = /[\r\n]<([a-z_]+)(?=[\s/>])/g;
 
-/** The problem code and its wording for each way in which a tag can be invalid. */
+/** The code and the start of the message for each kind of invalid tag. */
 const tagProblems = {
   broken: ['malformed-tag', 'Malformed tag'],
   unterminated: ['unterminated-value', 'Unterminated attribute value in'],
