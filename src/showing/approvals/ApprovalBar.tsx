@@ -59,9 +59,9 @@ const Root = styled('div')(({ theme }) => {
     '@container (max-width: 27rem)': {
       paddingBlock: theme.spacing(1),
       '& > strong': { flexBasis: '100%' },
-      // Two of them fit in a row, even in a bubble on a phone.
+      // Makes two buttons fit in one row, even in a message bubble on a phone.
       '& > button': { flex: '1 1 auto', paddingInline: 6, letterSpacing: 0, whiteSpace: 'nowrap' },
-      // As in a card, the third choice is below the others.
+      // Puts the third button below the others, as in a card.
       '& > .MuiButton-text': { order: 1, flexBasis: '100%', marginBlockEnd: -4 },
     },
     '@media print': { display: 'none' },

@@ -23,7 +23,7 @@ export const InlineToolWidgetRoot = styled('div', {
   ...messageBlockStyles(theme),
   border: '1px solid var(--toolcard-border)',
   borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
-  // The error color has too little contrast on the background of a message bubble.
+  // Set because the error color has too little contrast on the background of a message bubble.
   backgroundColor: 'var(--toolcard-ground)',
   color: (theme.vars ?? theme).palette.text.secondary,
   '@media (hover: hover)': {

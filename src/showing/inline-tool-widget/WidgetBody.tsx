@@ -36,7 +36,7 @@ interface Props {
 }
 
 /**
- * The body of a widget: its calls, their timeline, and the buttons that export them. A closed widget shows
+ * The body of a widget: its calls, their timeline, and the buttons that copy or download them. A closed widget shows
  * only calls that wait for the user.
  */
 export function WidgetBody(props: Props): React.JSX.Element {

@@ -37,8 +37,8 @@ export const CallList = styled('ul')({
 });
 
 /**
- * A call: its commentary, its card, and a button that copies the call. The button is shown while the card is open, in
- * its header, between the duration and the chevron.
+ * A call: its commentary, its card, and a button that copies the call. While the card is open, the button is visible in
+ * the card's header, between the duration and the chevron.
  */
 export const CallItem = styled('li')({
   display: 'grid',
@@ -46,7 +46,7 @@ export const CallItem = styled('li')({
   alignItems: 'start',
   '& > *': { gridColumn: '1 / 3' },
   '& > .ToolCard-root': { gridRow: 2, marginBlock: 0 },
-  // Cards in a list have no border, but a request stands out.
+  // The other cards have no border, so that a request stands out.
   '& > .ToolCard-root[data-tone="attention"]': {
     outline: '1px solid var(--toolcard-border)',
     outlineOffset: -1,
@@ -56,7 +56,7 @@ export const CallItem = styled('li')({
   '& > button': { gridRow: 2, gridColumn: 2, zIndex: 1, marginInlineEnd: 26 },
   [`&:not(:has(> .${toolCardClasses.expanded})) > button`]: { display: 'none' },
   ...leaveRoom(28),
-  // Next to the title, which is in the first of two rows.
+  // Aligns the button with the title, which is in the first of two rows.
   [narrow]: { '& > button': { alignItems: 'start', paddingBlockStart: 4 } },
   '@media (pointer: coarse)': leaveRoom(44),
 });

@@ -76,7 +76,7 @@ interface Props {
   readonly tabIndex: -1 | undefined;
 }
 
-/** Buttons that copy or download all calls of a widget as JSON, and that copy them in the app's formats. */
+/** Buttons that copy or download all calls of a widget as JSON, or copy them in the app's formats. */
 export function WidgetExport({ calls, tools, exports, ...shared }: Props): React.JSX.Element {
   const { localeText, tabIndex } = shared;
   const write = (): Promise<string> => writeCallsAsJson(calls, tools);

@@ -16,7 +16,7 @@ import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { Aside, Commentary, Details, ElapsedTime, Faults, Summary } from './WidgetHeaderParts.tsx';
 import { WidgetHeaderRoot } from './WidgetHeaderRoot.ts';
 
-/** The SVG path of a list. */
+/** The SVG path of the icon of a list. */
 const listPath = 'M6.25 4h7.25M6.25 8h7.25M6.25 12h7.25M2.75 4v.01M2.75 8v.01M2.75 12v.01';
 
 /** The separator between the parts of the header. Also used in the accessible name of the button. */
@@ -63,7 +63,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
   const status = getWidgetStatus(activity, outcomes);
   const since = current?.record?.startedAt;
-  // The cards below show the status of each call. None of them shows that the model thinks.
+  // The cards below the header show the statuses of the calls, but not that the model is thinking.
   const isListed = phase === 'waiting' || (isOpen && phase !== 'thinking');
   const isAlone = progress === '' && faults === '' && commentary === '';
   return (
@@ -81,7 +81,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
     >
       {isListed ? renderSmallIcon(listPath) : <ToolCardIcon name={status} />}
       <Summary
-        // A new element if it moves to another row of a narrow widget, because it then has another text.
+        // Creates a new element when the summary moves to another row of a narrow widget, because its text changes too.
         key={String(isAlone)}
         className={clsx(inlineToolWidgetClasses.summary, classes.summary)}
         data-alone={isAlone || undefined}

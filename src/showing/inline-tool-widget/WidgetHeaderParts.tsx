@@ -18,8 +18,8 @@ const clip = (lines: number): CSSObject => ({
 });
 
 /**
- * The summary. Clipped to one line, so that nothing moves when the text becomes longer. In a narrow widget, it takes
- * the second row if there are no details, and in a wide one, it can have two lines when the widget is open.
+ * The summary. Clipped to one line, so that nothing moves when the text becomes longer. It can have two lines in a wide
+ * widget that is open, and in a narrow widget without details.
  */
 export const Summary = styled('bdi', { slot: 'Summary' })({
   minInlineSize: 0,
@@ -36,7 +36,10 @@ export const Summary = styled('bdi', { slot: 'Summary' })({
   },
 });
 
-/** What follows the summary: the progress, the faults and the commentary. The second row of a narrow widget. */
+/**
+ * The progress, the numbers of unsuccessful calls and the commentary, which follow the summary. In a narrow widget,
+ * they are in the second row.
+ */
 export const Details = styled('span')(({ theme }) => ({
   display: 'contents',
   whiteSpace: 'nowrap',
@@ -74,7 +77,7 @@ export const Aside = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
   [narrow]: { gridRow: '1 / 3', gridColumn: 3, paddingInline: 8 },
-  // Only the timeline shows the duration.
+  // There is no room for the duration here. The timeline shows it.
   '@container (max-width: 13rem)': { display: 'none' },
 }));
 

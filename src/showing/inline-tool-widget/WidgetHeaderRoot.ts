@@ -9,8 +9,8 @@ const pulse = keyframes({ '50%': { opacity: 0.5 } });
 
 /**
  * The button that forms the header of a widget: an icon in the color of the widget's tone, text, and a chevron. In a
- * narrow widget, it is a grid with room for two rows of text from the start, so that its height never changes. The icon,
- * the duration and the chevron are in the middle, so that they never move.
+ * narrow widget, it is a grid with room for two rows of text from the start, so that its height never changes. The
+ * icon, the duration and the chevron are centered vertically, so that they never move.
  */
 export const WidgetHeaderRoot = styled('button', { slot: 'Header' })(({ theme }) => ({
   ...rowButton,

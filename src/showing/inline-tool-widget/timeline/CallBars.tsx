@@ -16,7 +16,7 @@ const Track = styled(TimelineTrack)(({ theme }) => ({
 
 const Sample = styled(Track)({ inlineSize: 16, backgroundColor: 'transparent' });
 
-/** A sample of a bar that represents waiting, for a legend. */
+/** A sample of a bar that represents waiting. For use in a legend. */
 export const WaitSample = (): React.JSX.Element => (
   <Sample aria-hidden>
     <line x2="100%" y1="4" y2="4" />

@@ -56,7 +56,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 
-/** The times of all calls, and what hatched bars mean. */
+/** The row with the total times and the legend for hatched bars. */
 const Times = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',

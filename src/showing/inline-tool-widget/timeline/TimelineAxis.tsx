@@ -10,9 +10,10 @@ const Axis = styled(TimelineTrack)(({ theme }) => ({
   overflow: 'visible',
   fontSize: theme.typography.pxToRem(12),
   fill: (theme.vars ?? theme).palette.text.secondary,
-  // Of the anchor. The browser still reorders the letters.
+  // Only affects the anchor of the text, because the axis itself is mirrored in RTL. The browser still reorders the
+  // letters.
   direction: 'ltr',
-  // Mirrored twice in RTL, so that only its position is mirrored.
+  // Mirrors the text again in RTL, so that only its position stays mirrored.
   '& > text:dir(rtl)': {
     transform: 'scaleX(-1)',
     transformBox: 'fill-box',
@@ -20,11 +21,14 @@ const Axis = styled(TimelineTrack)(({ theme }) => ({
   },
 }));
 
-/** A tick closer to the end than this, in percent, has its label before it instead of around it. */
+/**
+ * Distance from the end of the axis, in percent, within which the label of a tick is before the tick instead of
+ * centered on it.
+ */
 const endSpace = 8;
 
 interface Props {
-  /** The time that the width of the timeline represents, in milliseconds. */
+  /** The time that the full width of the timeline represents, in milliseconds. */
   readonly scale: number;
   readonly localeText: LocaleText;
 }

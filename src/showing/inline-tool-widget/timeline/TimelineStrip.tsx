@@ -26,9 +26,9 @@ const tones: readonly ToolCardTone[] = [
 ];
 
 /**
- * Shows the times of calls as a thin line, as a preview of the timeline, with one element per tone regardless of the number of calls. Renders nothing
- * for fewer than two calls, or if no start or no end is recorded. Hidden from screen readers, because the timeline's
- * table contains the same times.
+ * Shows the times of calls as a thin line, which previews the timeline. Uses one element per tone, regardless of the
+ * number of calls. Renders nothing for fewer than two calls, or if no start or no end is recorded. Hidden from screen
+ * readers, because the timeline's table contains the same times.
  */
 export function TimelineStrip({ times }: { readonly times: CallTimes }): React.JSX.Element | null {
   const { calls, latest, scale } = times;

@@ -2,7 +2,10 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Round intervals between ticks, in milliseconds. Durations have a resolution of 100 ms. */
+/**
+ * Round intervals between ticks, in milliseconds. None is below 100 ms, because durations are shown with that
+ * precision.
+ */
 const steps: readonly number[] = [
   ...[0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30].map((time) => time * second),
   ...[1, 2, 5, 10, 15, 30].map((time) => time * minute),
