@@ -132,8 +132,8 @@ const mayStartParameter = (start: string): boolean =>
   /^[\w-]*(?:[ \t]+(?:-{1,3}[ \t]*)?)?$/.test(start);
 
 /**
- * Reports a line with only carets, which stays text. If a parameter follows, the line opens a call without a name.
- * Otherwise it would end a call, but there is none.
+ * Reports a line with only carets, which stays text. If a parameter follows, the line opens a call but names no tool.
+ * Otherwise, it looks like the end of a call, but no call is open.
  *
  * ```text
  * > | ^^^
