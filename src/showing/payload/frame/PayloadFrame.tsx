@@ -17,7 +17,7 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   contain: 'content',
   padding: theme.spacing(1, 1.5),
   borderRadius: theme.shape.borderRadius,
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  backgroundColor: `var(--toolcard-tint, ${(theme.vars ?? theme).palette.action.hover})`,
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
@@ -66,7 +66,7 @@ const Fade = styled('div')(({ theme }) => ({
     inset: 0,
     // The color of the frame, but opaque.
     backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
-    backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.hover} 0 0)`,
+    backgroundImage: `linear-gradient(var(--toolcard-tint, ${(theme.vars ?? theme).palette.action.hover}) 0 0)`,
     maskImage: 'linear-gradient(transparent, black 60%)',
   },
   // Leaves the outline of the frame visible.

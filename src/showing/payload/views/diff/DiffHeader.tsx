@@ -1,26 +1,13 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { FrameHeader } from '../../frame/FrameHeader.ts';
 import { ActionButton } from '../../../ui/look/ActionButton.tsx';
-import { monospace } from '../../../ui/look/monospace.ts';
 import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
+import { renderChangeCount } from './renderChangeCount.tsx';
 import { getChangeName } from './DiffRowContent.tsx';
-
-/** The root of the header. Its padding aligns it with the rows of the diff. */
-const HeaderRoot = styled(FrameHeader)({ paddingInline: 8 });
-
-const Path = styled('span')(({ theme }) => ({
-  flex: '1 1 0',
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'normal',
-  fontFamily: monospace,
-  color: (theme.vars ?? theme).palette.text.primary,
-}));
 
 /** Props of `DiffHeader`. */
 export interface DiffHeaderProps {
@@ -38,17 +25,17 @@ export interface DiffHeaderProps {
  */
 export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
   const { diff, localeText, tabIndex, isSplit, onSplitChange } = props;
-  const { files, added, removed } = diff;
+  const { files } = diff;
   const [file] = files;
   const isOne = files.length === 1 && file !== undefined;
   return (
-    <HeaderRoot>
-      <Path dir="ltr">
+    <FrameHeader>
+      <span className="path">
         {isOne ? escapeInvisible(getFilePath(file), { inline: true }) : null}
         {files.length > 1 ? localeText.filesText(files.length) : null}
-      </Path>
+      </span>
       {isOne ? <span>{getChangeName(file, localeText)}</span> : null}
-      <span dir="ltr">{localeText.changesText(added, removed)}</span>
+      <span>{renderChangeCount(diff, localeText)}</span>
       {onSplitChange === undefined ? null : (
         <ActionButton
           icon={isSplit ? 'unified' : 'split'}
@@ -57,6 +44,6 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
           onClick={() => onSplitChange(!isSplit)}
         />
       )}
-    </HeaderRoot>
+    </FrameHeader>
   );
 }

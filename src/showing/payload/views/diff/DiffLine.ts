@@ -40,6 +40,8 @@ export interface Diff {
   readonly added: number;
   /** The number of removed lines. */
   readonly removed: number;
+  /** The line that is still arriving, if it isn't the last one. */
+  readonly openLine: DiffLine | undefined;
   /** The largest line number. */
   readonly maxNumber: number;
 }

@@ -8,6 +8,7 @@ export class DiffLines implements Diff {
   added = 0;
   removed = 0;
   maxNumber = 0;
+  openLine: DiffLine | undefined;
   /** The next line numbers. Undefined if they are unknown. */
   #old: number | undefined;
   #new: number | undefined;

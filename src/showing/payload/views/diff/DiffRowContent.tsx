@@ -4,6 +4,8 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import type { TextMatches } from '../text/findMatches.ts';
 import { renderTokens } from '../text/renderTokens.tsx';
+import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
+import { renderChangeCount } from './renderChangeCount.tsx';
 import type { DiffFile, DiffLine } from './DiffLine.ts';
 import type { DiffCell } from './FoldedDiff.ts';
 import type { DiffRow, DiffRowCell } from './DiffRows.ts';
@@ -29,14 +31,18 @@ export interface DiffRowContentProps {
   readonly match: number;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** Whether the diff is still arriving. */
-  readonly isArriving: boolean;
-  readonly isLast: boolean;
+  /** The line that is still arriving, if any. */
+  readonly openLine: DiffLine | undefined;
   /** Called when the user shows hidden lines, with the index of the first one. */
   readonly onOpen: (first: number) => void;
 }
 
-const signs: Partial<Record<DiffLine['kind'], string>> = { added: '+', removed: '−', context: ' ' };
+/** The signs of the lines of a file. */
+export const signs: Partial<Record<DiffLine['kind'], string>> = {
+  added: '+',
+  removed: '−',
+  context: ' ',
+};
 
 const allMarks = new WeakMap<DiffLine, WordMarks>();
 
@@ -65,26 +71,25 @@ export const getChangeName = (
     .filter(Boolean)
     .join(', ');
 
-/** Returns the line numbers to show in a cell. With one number per cell, prefers the number after the change. */
-const getNumbers = (line: DiffLine, count: number, isRight: boolean): (number | undefined)[] => {
-  if (count === 2) {
-    return [line.old, line.new];
-  }
-  const one = isRight || line.kind !== 'removed' ? (line.new ?? line.old) : line.old;
-  return count === 1 ? [one] : [];
-};
+/**
+ * Returns the line numbers to show in a cell. With one number per cell, prefers the number after the change, unless the
+ * cell is on the left side.
+ */
+const getNumbers = (line: DiffLine, count: number, isOld: boolean): (number | undefined)[] =>
+  [line.old, isOld ? line.old : (line.new ?? (count === 1 ? line.old : undefined))].slice(
+    2 - count,
+  );
 
 /** The content of a row in a diff: line numbers, sign and text of one or two lines. */
 export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
-  const { row, text, gutter, matches, match, localeText, tabIndex, onOpen } = props;
-  const { isArriving, isLast } = props;
+  const { row, text, gutter, matches, match, localeText, tabIndex, openLine } = props;
   const { item } = row;
 
   const renderCode = ({ cell, start, range }: DiffRowCell): React.ReactNode =>
     range &&
     // Marks no words while the diff is arriving, because an incomplete line would differ from the complete one in every
     // word.
-    renderTokens(text, range, isArriving ? [] : getWordTokens(cell, start), matches, match);
+    renderTokens(text, range, openLine ? [] : getWordTokens(cell, start), matches, match);
 
   const renderCell = (each: DiffRowCell, index: number): React.JSX.Element => {
     const { cell, isFirst } = each;
@@ -93,13 +98,11 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
       return <span key={index} className="cell missing" />;
     }
     const { line } = cell;
-    const isOld = isSplit && index === 0;
-    const shownLine = isOld ? { ...line, new: undefined } : line;
     return (
       <span key={index} className={`cell ${line.kind}`}>
-        {getNumbers(shownLine, gutter.numbers, index === 1).map((number, at) => (
+        {getNumbers(line, gutter.numbers, isSplit && index === 0).map((number, at) => (
           <span
-            key={at === 0 ? 'first' : 'second'}
+            key={at > 0 ? 1 : 0}
             className="number"
             style={{ inlineSize: `${gutter.digits}ch` }}
           >
@@ -109,35 +112,40 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
         <span className="sign">{isFirst ? signs[line.kind] : ''}</span>
         <span>
           {renderCode(each)}
-          {isArriving && isLast ? <span aria-hidden>▍</span> : null}
+          {line === openLine && each.range?.[1] === each.start + line.text.length ? (
+            <span aria-hidden>▍</span>
+          ) : null}
         </span>
       </span>
     );
   };
 
+  /** Aligns content with the text of lines. */
+  const style = { paddingInlineStart: `${gutter.numbers * (gutter.digits + 2) + 3}ch` };
+
   const renderOther = (each: DiffRowCell): React.ReactNode => {
     const line = each.cell?.line;
     if (line === undefined) {
       return (
-        <span className="cell">
-          <button
-            type="button"
-            className="unchanged"
-            tabIndex={tabIndex}
-            onClick={() => onOpen(item.first)}
-          >
-            {localeText.unchangedText(item.hidden)}
-          </button>
-        </span>
+        <button
+          type="button"
+          className="cell unchanged"
+          style={style}
+          tabIndex={tabIndex}
+          onClick={() => props.onOpen(item.first)}
+        >
+          <ActionIcon name="expand" />
+          {localeText.unchangedText(item.hidden)}
+        </button>
       );
     }
     const { kind, file } = line;
     return (
-      <span className={`cell ${kind}${each.isFirst ? ' first' : ''}`}>
+      <span className={`cell ${kind}`} style={kind === 'part' ? style : {}}>
         <span>{kind === 'noLineEnd' ? localeText.noLineEndText : renderCode(each)}</span>
         {file === undefined || !each.isFirst ? null : (
           <span className="count">
-            {`${getChangeName(file, localeText)} ${localeText.changesText(file.added, file.removed)}`}
+            {getChangeName(file, localeText)} {renderChangeCount(file, localeText)}
           </span>
         )}
       </span>

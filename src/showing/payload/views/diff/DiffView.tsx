@@ -8,7 +8,7 @@ import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
 import { useTextSearch } from '../text/useTextSearch.ts';
 import type { Diff } from './DiffLine.ts';
 import { DiffHeader } from './DiffHeader.tsx';
-import { DiffRowContent } from './DiffRowContent.tsx';
+import { DiffRowContent, signs } from './DiffRowContent.tsx';
 import type { DiffGutter } from './DiffRowContent.tsx';
 import { diffColors } from './diffColors.ts';
 import { findFileChanges } from './findFileChanges.ts';
@@ -20,12 +20,13 @@ const minSplitColumns = 80;
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
-  '& [role="group"]': { '--toolcard-inset': '0px', padding: 0 },
+  // On the background of the card, so that the colors of changed lines are clear.
+  '--toolcard-tint': 'transparent',
+  '& [role="group"]': { padding: 'var(--toolcard-inset) 0' },
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: `0 0 0 1px ${(theme.vars ?? theme).palette.divider}`,
   ...diffColors(theme),
 }));
-
-const noChanges: ReturnType<typeof findFileChanges> = [];
-const noOpen: ReadonlySet<number> = new Set();
 
 /**
  * Returns whether a diff is empty: it has no changed lines, no notes, and no files that are new, deleted, renamed,
@@ -41,12 +42,9 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, search, isArriving, toolName } = props;
   const [space, setSpace] = React.useState(80);
   const [wantsSplit, setWantsSplit] = React.useState(false);
-  const [opened, setOpened] = React.useState(noOpen);
+  const [opened, setOpened] = React.useState<ReadonlySet<number>>(new Set());
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
-  const changes = React.useMemo(
-    () => findFileChanges(value, toolName) ?? noChanges ?? [],
-    [value, toolName],
-  );
+  const changes = React.useMemo(() => findFileChanges(value, toolName) ?? [], [value, toolName]);
   const canSplit = space >= minSplitColumns;
   const isSplit = canSplit && wantsSplit;
 
@@ -56,8 +54,8 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   };
   const getColumns = (diff: Diff): number => {
     const { numbers, digits } = getGutter(diff);
-    const columns = isSplit ? Math.floor(space / 2) - 1 : space - 2;
-    return Math.max(8, columns - numbers * (digits + 1) - 2);
+    const columns = isSplit ? Math.floor(space / 2) : space;
+    return Math.max(8, columns - numbers * (digits + 2) - 4);
   };
   const isSearching = search !== undefined && search.query !== '';
   const { diff, layout, rows, isComplete } = useDiffRows({
@@ -85,6 +83,8 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     setOpened(new Set([...opened, first]));
   };
   const gutter = getGutter(diff);
+  // Bars are next to the edge of the frame, and lines are not.
+  const inset = (rows.getRow(0)?.cells[0]?.cell?.line.kind ?? 'file') in signs ? '6px' : '0px';
   return (
     <DiffRoot dir="ltr">
       <DiffHeader
@@ -101,6 +101,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
           tabIndex={tabIndex}
           className={className}
           handleRef={rowsRef}
+          style={{ '--toolcard-inset': inset } as React.CSSProperties}
           staysAtEnd
           startsAtEnd={isArriving}
           count={rows.count}
@@ -111,8 +112,8 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
             return (
               row && (
                 <DiffRowContent
-                  {...{ row, text, gutter, matches, match, localeText, tabIndex, isArriving }}
-                  isLast={place === rows.count - 1}
+                  {...{ row, text, gutter, matches, match, localeText, tabIndex }}
+                  openLine={isArriving ? (diff.openLine ?? diff.lines.at(-1)) : undefined}
                   onOpen={open}
                 />
               )

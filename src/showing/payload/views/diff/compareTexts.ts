@@ -143,7 +143,11 @@ export function* compareTexts(
   old.slice(0, start).forEach((line) => diff.addText('context', line));
   yield;
   if (isArriving) {
-    addReplaced(diff, take(range));
+    // The rest of the old text may be about to arrive, too.
+    const middle = Math.min(old.length, next.length);
+    addReplaced(diff, take({ ...range, oldEnd: middle }));
+    diff.openLine = diff.lines.at(-1);
+    old.slice(middle).forEach((line) => diff.addText('context', line));
     return;
   }
   if (!addDifferences(diff, take(range))) {

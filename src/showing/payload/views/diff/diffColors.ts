@@ -1,62 +1,62 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { monospace } from '../../../ui/look/monospace.ts';
 import { fade } from '../../../ui/look/surfaceStyles.ts';
+import { syntaxColors } from '../../../ui/look/syntaxColors.ts';
 
+/** Returns the colors of a changed line. The gutter is darker than the text, and changed words are darker still. */
 const tint = (color: string): CSSObject => ({
-  backgroundColor: fade(color, 14),
-  '& .word': { backgroundColor: fade(color, 32), borderRadius: 2 },
+  backgroundColor: fade(color, 13),
+  '& .number, & .sign:first-of-type': { backgroundColor: fade(color, 17) },
+  '& .word': { backgroundColor: fade(color, 34) },
 });
 
 /** Returns the styles of diff rows. Applied to an ancestor, because there can be many rows. */
 export function diffColors(theme: Theme): CSSObject {
-  const { palette, shape } = theme.vars ?? theme;
+  const { palette } = theme.vars ?? theme;
   return {
-    '& .row': { display: 'flex' },
-    '& .cell': { display: 'flex', flex: '1 1 0', minInlineSize: 0, paddingInline: 8 },
-    '& .number': {
-      boxSizing: 'content-box',
-      flexShrink: 0,
-      paddingInlineEnd: '1ch',
-      textAlign: 'end',
-      userSelect: 'none',
+    ...syntaxColors(theme),
+    '& .path': {
+      flex: '1 1 0',
+      minInlineSize: 0,
+      overflowWrap: 'anywhere',
+      whiteSpace: 'pre-wrap',
+      fontFamily: monospace,
+      color: palette.text.primary,
+    },
+    '& .row, & .cell': { display: 'flex' },
+    '& .cell': { flex: '1 1 0', minInlineSize: 0, paddingInlineEnd: '1ch' },
+    '& .number, & .sign': { flexShrink: 0, userSelect: 'none' },
+    '& .number': { boxSizing: 'content-box', paddingInline: '1ch', textAlign: 'end' },
+    '& .sign': { inlineSize: '3ch', textAlign: 'center' },
+    // The lighter shades stay clean when they are mixed with white.
+    '& .added': tint(palette.success.light),
+    '& .removed': tint(palette.error.light),
+    '& .missing': { backgroundColor: palette.action.hover },
+    '& .number, & .count, & .part, & .note, & .noLineEnd, & .remark, & .unchanged': {
       color: palette.text.secondary,
     },
-    '& .sign': { flexShrink: 0, inlineSize: '2ch', userSelect: 'none' },
-    '& .added': tint(palette.success.main),
-    '& .removed': tint(palette.error.main),
-    '& .missing': { backgroundColor: palette.action.hover },
-    '& .part, & .note, & .noLineEnd, & .remark': { color: palette.text.secondary },
-    '& .part': { backgroundColor: fade(palette.primary.main, 8) },
+    '& .note, & .noLineEnd, & .file': { paddingInlineStart: '1ch' },
+    '& .part, & .unchanged': { backgroundColor: fade(palette.primary.main, 8) },
     // Monospaced fonts have no medium weight.
     '& .file': {
       backgroundColor: palette.action.hover,
       fontWeight: theme.typography.fontWeightBold,
     },
-    '& .row:not(:first-of-type) > .file.first': {
+    // Only the first row of a file has a count.
+    '& .row:not(:first-of-type) > :has(> .count)': {
       borderBlockStart: `1px solid ${palette.divider}`,
     },
-    '& .file > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .count': {
-      flexShrink: 0,
-      marginInlineStart: 'auto',
-      paddingInlineStart: 8,
-      color: palette.text.secondary,
-    },
+    '& .count': { flexShrink: 0, marginInlineStart: 'auto', paddingInlineStart: 8 },
     '& .unchanged': {
-      flex: 1,
-      margin: 0,
+      gap: 8,
       padding: 0,
       border: 0,
-      borderRadius: shape.borderRadius,
-      backgroundColor: palette.action.hover,
-      font: 'inherit',
-      fontFamily: theme.typography.fontFamily,
-      fontSize: theme.typography.pxToRem(12),
-      color: palette.text.secondary,
+      font: `${theme.typography.pxToRem(12)} ${theme.typography.fontFamily}`,
       cursor: 'pointer',
-      '&:hover': { color: palette.text.primary },
+      '&:hover': { textDecoration: 'underline' },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     },
     // Forced-colors mode removes backgrounds. Added lines are still marked by their signs.
-    '@media (forced-colors: active)': { '& .word': { textDecorationLine: 'underline' } },
+    '@media (forced-colors: active)': { '& .word': { textDecoration: 'underline' } },
   };
 }
