@@ -10,11 +10,18 @@ const NoticeRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
+  gap: '4px 8px',
   minBlockSize: 28,
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
   '& > .MuiButton-text': { minInlineSize: 0 },
+  // On one line with the toolbar of the payload. In a card, the toolbar is next to the heading of the section.
+  '@media screen': {
+    '&:has(+ div > .ToolPayload-toolbar:not(.ToolCard-section *))': {
+      float: 'inline-start',
+      marginBlock: -2,
+    },
+  },
   '@container (max-width: 27rem)': { '& > .MuiButton-outlined': { inlineSize: '100%' } },
 }));
 

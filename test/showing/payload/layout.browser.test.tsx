@@ -72,4 +72,33 @@ describe('the viewer of a payload', () => {
       .map(({ top, left }) => Math.round(top / 8) * 10_000 + left);
     expect(places).toEqual([...places].toSorted((one, other) => one - other));
   });
+
+  it('sets prose in short lines of the font of the app, and aligned columns in a monospaced font', async () => {
+    const walk = 'Start at the cathedral, and climb to the viewpoint. '.repeat(12);
+    const { rerender } = await render(<ToolPayload label="Output" value={walk} view="text" />);
+    const text = page.getByText(walk.trim());
+    await expect.element(text).toBeVisible();
+    expect(getComputedStyle(text.element()).fontFamily).not.toMatch(/mono/i);
+    expect(text.element().getBoundingClientRect().width).toBeLessThanOrEqual(42 * 16);
+    const table = 'name      size\na.txt     12\nlong.txt  1400';
+    await rerender(<ToolPayload key="table" label="Output" value={table} view="text" />);
+    await expect.element(page.getByText(/long\.txt/)).toBeVisible();
+    expect(getComputedStyle(page.getByText(/long\.txt/).element()).fontFamily).toMatch(/mono/i);
+  });
+
+  it('shows the number of hidden secrets on the line of the toolbar', async () => {
+    await render(<ToolPayload label="Output" value={{ user: 'ada', api_key: 'a1b2c3d4e5f6' }} />);
+    const notice = page.getByText('1 secret hidden');
+    await expect.element(notice).toBeVisible();
+    const copy = page
+      .getByRole('button', { name: 'Copy output' })
+      .element()
+      .getBoundingClientRect();
+    const { top, bottom, right } = notice.element().getBoundingClientRect();
+    expect((top + bottom) / 2).toBeCloseTo((copy.top + copy.bottom) / 2, -1);
+    expect(right).toBeLessThan(copy.left);
+    const frame = page.getByRole('group', { name: 'Output' }).element().getBoundingClientRect();
+    expect(frame.top).toBeGreaterThanOrEqual(copy.bottom);
+    expect(frame.left).toBeLessThanOrEqual(notice.element().getBoundingClientRect().left);
+  });
 });

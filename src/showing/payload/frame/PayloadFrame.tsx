@@ -11,13 +11,13 @@ const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
   boxSizing: 'border-box',
   maxBlockSize: '20rem',
   overflow: 'auto',
-  overscrollBehaviorBlock: 'auto',
   // Keeps the focused element from being scrolled under the fade.
   scrollPaddingBlockEnd: fadeHeight,
   contain: 'content',
   padding: theme.spacing(1, 1.5),
   borderRadius: theme.shape.borderRadius,
-  backgroundColor: `var(--toolcard-tint, ${(theme.vars ?? theme).palette.action.hover})`,
+  '--toolcard-tint': (theme.vars ?? theme).palette.action.hover,
+  backgroundColor: 'var(--toolcard-tint)',
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
@@ -66,7 +66,7 @@ const Fade = styled('div')(({ theme }) => ({
     inset: 0,
     // The color of the frame, but opaque.
     backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
-    backgroundImage: `linear-gradient(var(--toolcard-tint, ${(theme.vars ?? theme).palette.action.hover}) 0 0)`,
+    backgroundImage: 'linear-gradient(var(--toolcard-tint) 0 0)',
     maskImage: 'linear-gradient(transparent, black 60%)',
   },
   // Leaves the outline of the frame visible.

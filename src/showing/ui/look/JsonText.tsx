@@ -10,6 +10,8 @@ const maxCharacters = 20_000;
 const getHighlightName = (className: string): string => `toolcard-${className}`;
 
 const JsonRoot = styled('span')(({ theme }) => ({
+  // Punctuation is less important than keys and values.
+  color: (theme.vars ?? theme).palette.text.secondary,
   '@media screen': createSyntaxColors(
     theme,
     (className) => `&::highlight(${getHighlightName(className)})`,

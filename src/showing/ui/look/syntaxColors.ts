@@ -10,7 +10,7 @@ export function createSyntaxColors(theme: Theme, select: (kind: string) => strin
     Object.fromEntries(Object.entries(colors).map(([kind, color]) => [select(kind), { color }]));
   return {
     ...paint({
-      key: palette.text.secondary,
+      key: palette.text.primary,
       comment: palette.text.secondary,
       string: palette.success.dark,
       number: palette.primary.dark,

@@ -7,6 +7,7 @@ import { chevron, pointUp } from '../../../ui/look/chevron.ts';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { MediumFigureProps } from '../media/MediumFigure.tsx';
+import { contentCard } from '../../frame/contentCard.ts';
 import { BlockLinkItem } from './BlockLinkItem.tsx';
 import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
@@ -21,11 +22,12 @@ const mediumFigure = lazyComponent<MediumFigureProps>(
 const MediumSpace = styled('div')({ minBlockSize: 32 });
 
 const DetailsRoot = styled('details')(({ theme }) => ({
+  ...contentCard(theme),
+  paddingInline: 12,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
-    minBlockSize: 28,
-    borderRadius: theme.shape.borderRadius,
+    minBlockSize: 32,
     fontFamily: theme.typography.fontFamily,
     fontSize: theme.typography.pxToRem(12),
     color: (theme.vars ?? theme).palette.text.secondary,
@@ -34,6 +36,7 @@ const DetailsRoot = styled('details')(({ theme }) => ({
     '&::after': { ...chevron, marginInlineStart: 'auto' },
     '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   },
+  '&[open]': { paddingBlockEnd: 8 },
   '&[open] > summary::after': { transform: pointUp },
 }));
 
@@ -51,7 +54,8 @@ export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JS
   </DetailsRoot>
 );
 
-const Uri = styled('div')(({ theme }) => ({
+/** The name of a block, or the URI of its resource. */
+export const BlockHeading = styled('div')(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
@@ -91,9 +95,9 @@ export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
   const uri =
     block.uri === undefined ? null : (
-      <Uri>
+      <BlockHeading>
         <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
-      </Uri>
+      </BlockHeading>
     );
   // Above text, the URI is like a heading. A media item has its own name, so its URI is only a detail.
   const isHeading = block.content.kind !== 'medium';

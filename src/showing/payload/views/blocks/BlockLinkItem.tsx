@@ -3,15 +3,22 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { parseSafeLink } from '../text/parseSafeLink.ts';
+import { contentCard } from '../../frame/contentCard.ts';
+import { renderFileIcon } from './renderFileIcon.ts';
 import type { BlockContentProps } from './BlockItem.tsx';
 import type { BlockLink } from './readBlocks.ts';
 
 const LinkRoot = styled('div')(({ theme }) => ({
+  ...contentCard(theme),
   fontFamily: theme.typography.fontFamily,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 12px',
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit' },
   '& a:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  '& > small': {
+  '& small': {
     display: 'block',
     fontSize: theme.typography.pxToRem(12),
     color: (theme.vars ?? theme).palette.text.secondary,
@@ -30,22 +37,30 @@ export function BlockLinkItem({ link, localeText, tabIndex }: Props): React.JSX.
   const facts = [mediaType, size === undefined ? '' : localeText.sizeText(size)].filter(Boolean);
   return (
     <LinkRoot>
-      {name === '' ? null : <bdi>{escapeInvisible(name, { inline: true })}</bdi>}
-      {description === '' ? null : (
-        <small>
-          <bdi>{escapeInvisible(description)}</bdi>
-        </small>
-      )}
-      <small>
-        {url === undefined ? (
-          <bdi>{address}</bdi>
-        ) : (
-          <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" tabIndex={tabIndex}>
-            <bdi>{address}</bdi>
-          </a>
+      {renderFileIcon()}
+      <div>
+        {name === '' ? null : <bdi>{escapeInvisible(name, { inline: true })}</bdi>}
+        {description === '' ? null : (
+          <small>
+            <bdi>{escapeInvisible(description)}</bdi>
+          </small>
         )}
-        {facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}
-      </small>
+        <small>
+          {url === undefined ? (
+            <bdi>{address}</bdi>
+          ) : (
+            <a
+              href={url.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              tabIndex={tabIndex}
+            >
+              <bdi>{address}</bdi>
+            </a>
+          )}
+          {facts.length > 0 ? ` · ${facts.join(' · ')}` : ''}
+        </small>
+      </div>
     </LinkRoot>
   );
 }

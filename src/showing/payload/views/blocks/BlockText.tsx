@@ -10,6 +10,7 @@ import { LongText } from '../../../ui/LongText.tsx';
 import { looksLikeMarkdown } from '../markdown/looksLikeMarkdown.ts';
 import type { MarkdownProseProps } from '../markdown/MarkdownProse.tsx';
 import type { BlockContentProps } from './BlockItem.tsx';
+import { Prose } from '../text/Prose.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 
 /** Maximum length of the text that is shown initially. */
@@ -39,7 +40,9 @@ export function BlockText(props: Props): React.JSX.Element {
   const isMarkdown = mediaType === 'text/markdown' || (mediaType === '' && looksLikeMarkdown(text));
   const plain = (
     <PlainText>
-      <LongText text={escapeInvisible(shown)} />
+      <Prose text={shown}>
+        <LongText text={escapeInvisible(shown)} />
+      </Prose>
     </PlainText>
   );
   return (

@@ -4,37 +4,26 @@ import * as React from 'react';
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
-import { BlockItem, Details } from './BlockItem.tsx';
+import { BlockHeading, BlockItem, Details } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { readBlock, readBlocks } from './readBlocks.ts';
 
 /** Number of blocks to show initially, and to add each time the user presses the button. */
 const blocksPerPage = 20;
 
-const List = styled('ul')(({ theme }) => ({
+const List = styled('ul')({
   listStyle: 'none',
   '&&': { margin: 0, padding: 0 },
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.spacing(1),
+  gap: 12,
   // Limited, so that the content after an image stays in view.
   '& img:not([data-zoomed])': { maxBlockSize: '10rem' },
   // Overrides the list styles of x-chat's bubbles.
   '& > li': { margin: 0 },
-  '& > li + li': {
-    paddingBlockStart: theme.spacing(1),
-    borderBlockStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
   // Overrides the style above for lists inside blocks.
   '& ul': { listStyleType: 'disc' },
-}));
-
-const Heading = styled('div')(({ theme }) => ({
-  paddingBlockEnd: theme.spacing(0.5),
-  fontFamily: theme.typography.fontFamily,
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+});
 
 /** Shows the content blocks of a result in order, followed by its structured content and its metadata. */
 export function BlocksView(props: PayloadViewProps): React.JSX.Element {
@@ -63,7 +52,7 @@ export function BlocksView(props: PayloadViewProps): React.JSX.Element {
         ) : null}
         {structuredContent === undefined ? null : (
           <li>
-            <Heading>{localeText.structuredContentLabel}</Heading>
+            <BlockHeading>{localeText.structuredContentLabel}</BlockHeading>
             <JsonBeginning value={structuredContent} />
           </li>
         )}

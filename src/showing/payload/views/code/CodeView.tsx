@@ -4,6 +4,7 @@ import * as React from 'react';
 import { findFirstIndex } from '../text/findFirstIndex.ts';
 import { WindowedText } from '../text/WindowedText.tsx';
 import type { RowProps } from '../text/WindowedText.tsx';
+import { FrameHeader } from '../../frame/FrameHeader.ts';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { isKnownLanguage, tokenizeCode } from './tokenizeCode.ts';
@@ -71,6 +72,7 @@ export function CodeView(props: PayloadViewProps): React.JSX.Element {
     <>
       {isTooLong ? <PayloadNotice>{localeText.viewTooLongText}</PayloadNotice> : null}
       <CodeRoot dir="ltr" data-numbered={isNumbered || undefined} style={style}>
+        {language === undefined ? null : <FrameHeader>{language}</FrameHeader>}
         <WindowedText
           {...props}
           write={write}

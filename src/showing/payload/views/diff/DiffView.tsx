@@ -21,8 +21,7 @@ const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
   // On the background of the card, so that the colors of changed lines are clear.
-  '--toolcard-tint': 'transparent',
-  '& [role="group"]': { padding: 'var(--toolcard-inset) 0' },
+  '& [role="group"]': { '--toolcard-tint': 'transparent', padding: 'var(--toolcard-inset) 0' },
   borderRadius: theme.shape.borderRadius,
   boxShadow: `0 0 0 1px ${(theme.vars ?? theme).palette.divider}`,
   ...diffColors(theme),

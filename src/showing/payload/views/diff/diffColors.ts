@@ -15,19 +15,17 @@ export function diffColors(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
     ...syntaxColors(theme),
+    '& .path, & .cell': { flex: 1, minInlineSize: 0, paddingInlineEnd: '1ch' },
     '& .path': {
-      flex: '1 1 0',
-      minInlineSize: 0,
       overflowWrap: 'anywhere',
       whiteSpace: 'pre-wrap',
       fontFamily: monospace,
       color: palette.text.primary,
     },
     '& .row, & .cell': { display: 'flex' },
-    '& .cell': { flex: '1 1 0', minInlineSize: 0, paddingInlineEnd: '1ch' },
     '& .number, & .sign': { flexShrink: 0, userSelect: 'none' },
     '& .number': { boxSizing: 'content-box', paddingInline: '1ch', textAlign: 'end' },
-    '& .sign': { inlineSize: '3ch', textAlign: 'center' },
+    '& .sign': { inlineSize: '2ch', marginInlineEnd: '1ch', textAlign: 'center' },
     // The lighter shades stay clean when they are mixed with white.
     '& .added': tint(palette.success.light),
     '& .removed': tint(palette.error.light),
@@ -40,7 +38,7 @@ export function diffColors(theme: Theme): CSSObject {
     // Monospaced fonts have no medium weight.
     '& .file': {
       backgroundColor: palette.action.hover,
-      fontWeight: theme.typography.fontWeightBold,
+      fontWeight: 700,
     },
     // Only the first row of a file has a count.
     '& .row:not(:first-of-type) > :has(> .count)': {

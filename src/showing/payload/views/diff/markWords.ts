@@ -18,8 +18,7 @@ export interface WordMarks {
 
 const noMarks: WordMarks = { removed: [], added: [] };
 
-const splitWords = (line: string): string[] =>
-  line.match(/[\p{L}\p{N}\p{M}_]+|\s+|[^\p{L}\p{N}\p{M}_\s]/gu) ?? [];
+const splitWords = (line: string): string[] => line.match(/[\p{L}\p{N}\p{M}_]+|\s+|[^]/gu) ?? [];
 
 /** Adds a range, or extends the last one if only blanks are between them. */
 const addRange = (line: string, ranges: [number, number][], start: number, end: number): void => {
@@ -44,13 +43,14 @@ export function markWords(removedLine: string, addedLine: string): WordMarks {
   const marks: Record<'removed' | 'added', [number, number][]> = { removed: [], added: [] };
   let [old, next, common] = [0, 0, 0];
   for (const { value, added, removed } of changes ?? []) {
-    const { length } = value.join('');
+    const text = value.join('');
+    const { length } = text;
     if (removed) {
       addRange(removedLine, marks.removed, old, old + length);
     } else if (added) {
       addRange(addedLine, marks.added, next, next + length);
     } else {
-      common += value.join('').trim().length;
+      common += text.trim().length;
     }
     old += added ? 0 : length;
     next += removed ? 0 : length;

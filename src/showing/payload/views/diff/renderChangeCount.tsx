@@ -13,11 +13,7 @@ export const renderChangeCount = (
   changesText(added, removed)
     .split(' ')
     .map((text) => (
-      <span
-        key={text}
-        dir="ltr"
-        className={text.includes('+') ? 'addition' : text.includes('−') ? 'deletion' : ''}
-      >
+      <span key={text} dir="ltr" className={text.includes('+') ? 'addition' : 'deletion'}>
         {`${text} `}
       </span>
     ));

@@ -24,7 +24,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   // Names and values are side by side, except that Markdown and nested fields with Markdown are below their names.
   gridTemplateColumns: 'fit-content(30%) minmax(0, 1fr) auto',
-  gap: '6px 16px',
+  gap: '8px 16px',
   ...fieldStyles(theme),
   '& > div': { display: 'contents' },
   '& > div > dd': { gridColumn: '2 / -1' },

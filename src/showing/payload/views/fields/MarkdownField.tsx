@@ -2,6 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
+import { contentCard } from '../../frame/contentCard.ts';
 import { MarkdownProse } from '../markdown/MarkdownProse.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { FieldProps } from './FieldList.tsx';
@@ -16,7 +17,11 @@ const RawButton = styled(CompactButton)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-const Prose = styled('div')(({ theme }) => ({ fontFamily: theme.typography.fontFamily }));
+/** Rendered Markdown, as a page inside the list of fields. */
+const Page = styled('div')(({ theme }) => ({
+  ...contentCard(theme),
+  padding: '8px 12px',
+}));
 
 interface Props extends FieldProps {
   readonly text: string;
@@ -40,9 +45,9 @@ export function MarkdownField(props: Props): React.JSX.Element {
       {isRaw ? (
         <JsonBeginning value={text} isInside />
       ) : (
-        <Prose dir="auto">
+        <Page dir="auto">
           <MarkdownProse {...{ text, localeText, tabIndex, allowedImageOrigins }} />
-        </Prose>
+        </Page>
       )}
     </>
   );

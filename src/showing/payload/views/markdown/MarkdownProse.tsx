@@ -19,63 +19,75 @@ const heading = (size: number, line: number): CSSObject => ({
   fontWeight: 600,
 });
 
-const Prose = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  overflowWrap: 'anywhere',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(1),
-  '& p, & ul, & ol, & pre, & hr': { margin: 0 },
-  '& .table': { overflowX: 'auto' },
-  '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
-  // A checkbox replaces the marker, so that it starts where the other text starts.
-  '& li:has(> .checkbox)': { listStyle: 'none', marginInlineStart: theme.spacing(-3) },
-  '& * + .heading': { marginBlockStart: theme.spacing(1) },
-  '& .heading': heading(14, 20),
-  '& .h1': heading(18, 26),
-  '& .h2': heading(16, 24),
-  '& a': { color: (theme.vars ?? theme).palette.primary.dark },
-  '& a:focus-visible, & .table:focus-visible': {
-    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
-  },
-  '& .host': { color: (theme.vars ?? theme).palette.text.secondary },
-  '& code': {
-    fontFamily: monospace,
-    fontSize: theme.typography.pxToRem(13),
-    paddingInline: 4,
-    paddingBlock: 1,
-    borderRadius: 4,
-    backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  },
-  '& pre': {
-    whiteSpace: 'pre-wrap',
-    lineHeight: theme.typography.pxToRem(20),
-    padding: theme.spacing(1, 1.5),
-    borderRadius: 4,
-    backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  },
-  '& pre > code': { padding: 0, background: 'none' },
-  '& blockquote': {
-    margin: 0,
-    paddingInlineStart: theme.spacing(1.5),
-    borderInlineStart: `3px solid ${(theme.vars ?? theme).palette.divider}`,
-  },
-  '& img': { maxInlineSize: '100%' },
-  '& table': { borderCollapse: 'collapse' },
-  '& th, & td': {
-    paddingBlock: theme.spacing(0.5),
-    paddingInline: theme.spacing(0, 3),
-    borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    overflowWrap: 'normal',
-  },
-  '& :is(th, td):last-of-type': { paddingInlineEnd: 0 },
-  '& th': {
-    fontWeight: theme.typography.fontWeightMedium,
-    color: (theme.vars ?? theme).palette.text.secondary,
-  },
-  '& th:not([align])': { textAlign: 'start' },
-  ...theme.applyStyles('dark', { '& a': { color: (theme.vars ?? theme).palette.primary.main } }),
-}));
+const Prose = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    overflowWrap: 'anywhere',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1),
+    '& p, & ul, & ol, & pre, & hr': { margin: 0 },
+    // Lines that are short enough to read.
+    '& :is(p, li)': { maxInlineSize: '42rem' },
+    '& .table': { overflowX: 'auto' },
+    '& ul, & ol': { paddingInlineStart: theme.spacing(3) },
+    // A checkbox replaces the marker, so that it starts where the other text starts.
+    '& li:has(> .checkbox)': { listStyle: 'none', marginInlineStart: theme.spacing(-3) },
+    '& * + .heading': { marginBlockStart: theme.spacing(1) },
+    '& .heading': heading(14, 20),
+    '& .h1': heading(18, 26),
+    '& .h2': heading(16, 24),
+    '& a': { color: palette.primary.dark },
+    '& a:focus-visible, & .table:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+    },
+    '& .host': { color: palette.text.secondary },
+    '& code': {
+      fontFamily: monospace,
+      fontSize: theme.typography.pxToRem(13),
+      paddingInline: 4,
+      paddingBlock: 1,
+      borderRadius: 4,
+      backgroundColor: palette.action.hover,
+    },
+    '& pre': {
+      whiteSpace: 'pre-wrap',
+      lineHeight: theme.typography.pxToRem(20),
+      padding: theme.spacing(1, 1.5),
+      borderRadius: 4,
+      backgroundColor: palette.action.hover,
+    },
+    '& .blocked': {
+      padding: '2px 8px',
+      border: `1px dashed ${palette.divider}`,
+      borderRadius: 4,
+      fontStyle: 'normal',
+    },
+    '& pre > code': { padding: 0, background: 'none' },
+    '& blockquote': {
+      margin: 0,
+      paddingInlineStart: theme.spacing(1.5),
+      borderInlineStart: `3px solid ${palette.divider}`,
+      color: palette.text.secondary,
+    },
+    '& img': { maxInlineSize: '100%' },
+    '& table': { borderCollapse: 'collapse' },
+    '& th, & td': {
+      paddingBlock: theme.spacing(0.5),
+      paddingInline: theme.spacing(0, 3),
+      borderBlockEnd: `1px solid ${palette.divider}`,
+      overflowWrap: 'normal',
+    },
+    '& :is(th, td):last-of-type': { paddingInlineEnd: 0 },
+    '& th': {
+      fontWeight: theme.typography.fontWeightMedium,
+      color: palette.text.secondary,
+    },
+    '& th:not([align])': { textAlign: 'start' },
+    ...theme.applyStyles('dark', { '& a': { color: palette.primary.main } }),
+  };
+});
 
 type Components = ReturnType<typeof createMarkdownComponents>;
 

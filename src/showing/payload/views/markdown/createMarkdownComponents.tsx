@@ -63,7 +63,7 @@ const createImage = ({ localeText, allowedImageOrigins }: MarkdownComponentsOpti
     }
     const host = url?.host ?? (src ?? '').slice(0, 100);
     return (
-      <em className="host">
+      <em className="host blocked">
         {localeText.blockedImageText(escapeInvisible(alt), escapeInvisible(host))}
       </em>
     );

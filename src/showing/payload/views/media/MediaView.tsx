@@ -6,15 +6,20 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { MediumFigure } from './MediumFigure.tsx';
 import { readMedium } from './readMedium.ts';
 
-const CenteredFrame = styled(PayloadFrame)({ '& img': { marginInline: 'auto' } });
+/** The medium has its own background and border. */
+const BareFrame = styled(PayloadFrame)({
+  '--toolcard-tint': 'transparent',
+  '--toolcard-inset': '0px',
+  padding: 0,
+});
 
 /** Shows an image, a sound, a video or a file. */
 export function MediaView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
   const medium = React.useMemo(() => readMedium(value), [value]);
   return (
-    <CenteredFrame label={label} tabIndex={tabIndex} className={className}>
+    <BareFrame label={label} tabIndex={tabIndex} className={className}>
       {medium && <MediumFigure {...{ medium, localeText, tabIndex, allowedImageOrigins }} />}
-    </CenteredFrame>
+    </BareFrame>
   );
 }

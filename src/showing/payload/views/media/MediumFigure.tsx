@@ -6,21 +6,35 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
 import { getMediumSize } from './decodeMedium.ts';
 import type { Medium } from './Medium.ts';
-import { MediumImage } from './MediumImage.tsx';
+import { contentCard } from '../../frame/contentCard.ts';
+import { MediumImage } from './MediumImage.ts';
 import { useMediumUrl } from './useMediumUrl.ts';
 
 const Figure = styled('figure')(({ theme }) => ({
-  margin: 0,
+  ...contentCard(theme),
   fontFamily: theme.typography.fontFamily,
-  '& audio, & video': { display: 'block', maxInlineSize: '100%', maxBlockSize: '16rem' },
+  margin: 0,
+  // The stage of an image or another medium.
+  '& > div': {
+    padding: 12,
+    textAlign: 'center',
+    borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    backgroundColor: (theme.vars ?? theme).palette.action.hover,
+    '& > :not(button)': {
+      display: 'block',
+      maxInlineSize: '100%',
+      maxBlockSize: '15rem',
+      marginInline: 'auto',
+    },
+  },
 }));
 
 const Caption = styled('figcaption')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: theme.spacing(1),
-  minBlockSize: 32,
+  columnGap: 8,
+  padding: '4px 12px',
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
   overflowWrap: 'anywhere',
@@ -81,6 +95,7 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
   const [failedUrl, setFailedUrl] = React.useState<string>();
   const [loadedUrl, setLoadedUrl] = React.useState<string>();
   const [dimensions, setDimensions] = React.useState('');
+  const [isScaled, setIsScaled] = React.useState(false);
   const [isZoomed, setIsZoomed] = React.useState(false);
   const remote = getRemote(medium);
   const isAllowed = remote === undefined || allowedImageOrigins.includes(remote.origin);
@@ -99,34 +114,53 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
   ];
   const control = { size: 'small', color: 'inherit', tabIndex } as const;
   const onError = (): void => setFailedUrl(url);
+  const [linkLabel, getLinkName] =
+    remote === undefined
+      ? [localeText.downloadLabel, localeText.downloadWhatLabel]
+      : [localeText.openLabel, localeText.openWhatLabel];
   return (
     <Figure>
-      {isShown && kind === 'image' ? (
-        <MediumImage
-          {...{ url, title, isZoomed, onError }}
-          onDimensions={(width, height) => setDimensions(localeText.dimensionsText(width, height))}
-        />
-      ) : null}
-      {/* Doesn't load before it is played. */}
-      {isShown && kind === 'audio' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no captions
-        <audio controls preload="none" {...{ tabIndex, onError }} src={url} aria-label={title} />
-      ) : null}
-      {isShown && kind === 'video' ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- results have no captions
-        <video controls preload="none" {...{ tabIndex, onError }} src={url} aria-label={title} />
-      ) : null}
+      {url === undefined || isFailed || kind === 'file' ? null : (
+        <div>
+          {isBlocked ? (
+            <CompactButton {...control} variant="outlined" onClick={() => setLoadedUrl(url)}>
+              {localeText.loadMediaLabel}
+            </CompactButton>
+          ) : kind === 'image' ? (
+            <MediumImage
+              src={url}
+              alt={title}
+              decoding="async"
+              referrerPolicy="no-referrer"
+              data-zoomed={isZoomed || undefined}
+              data-scaled={isScaled || undefined}
+              onError={onError}
+              // Keyboard users have the button in the caption.
+              onClick={() => setIsZoomed(isScaled && !isZoomed)}
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight, width } }) => {
+                setDimensions(localeText.dimensionsText(naturalWidth, naturalHeight));
+                setIsScaled(width < naturalWidth);
+              }}
+            />
+          ) : (
+            React.createElement(kind, {
+              controls: true,
+              // Doesn't load before it is played.
+              preload: 'none',
+              src: url,
+              'aria-label': title,
+              tabIndex,
+              onError,
+            })
+          )}
+        </div>
+      )}
       <Caption>
         <bdi>{name ?? (kind === 'image' && isShown ? description : title)}</bdi>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {isFailed ? <span>{localeText.mediaFailedText}</span> : null}
         <Actions>
-          {isBlocked && kind !== 'file' ? (
-            <CompactButton {...control} onClick={() => setLoadedUrl(url)}>
-              {localeText.loadMediaLabel}
-            </CompactButton>
-          ) : null}
-          {isShown && kind === 'image' ? (
+          {isShown && isScaled ? (
             <CompactButton
               {...control}
               aria-pressed={isZoomed}
@@ -144,13 +178,9 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
               {...(remote === undefined
                 ? { download: medium.name ?? '' }
                 : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-              aria-label={
-                remote === undefined
-                  ? localeText.downloadWhatLabel(title)
-                  : localeText.openWhatLabel(title)
-              }
+              aria-label={getLinkName(title)}
             >
-              {remote === undefined ? localeText.downloadLabel : localeText.openLabel}
+              {linkLabel}
             </CompactButton>
           )}
         </Actions>

@@ -4,6 +4,7 @@ import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import type { WindowedTextProps } from './WindowedText.tsx';
 import type { HighlightedTextProps } from './HighlightedText.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { Prose } from './Prose.tsx';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
@@ -66,7 +67,9 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
       {children}
     </PlainTextFrame>
   );
-  const content = isProse ? shown : <JsonText text={shown} />;
+  const wrap = (children: React.ReactNode): React.ReactNode =>
+    isProse ? <Prose text={text}>{children}</Prose> : children;
+  const content = isProse ? wrap(shown) : <JsonText text={shown} />;
   const plain = frame(text === '' ? <em>{localeText.emptyText}</em> : content);
   if (!isShort) {
     return (
@@ -80,7 +83,7 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
   }
   return frame(
     <ClientSuspense fallback={content}>
-      <highlightedText.Component text={text} tokens={tokens} search={search} />
+      {wrap(<highlightedText.Component text={text} tokens={tokens} search={search} />)}
     </ClientSuspense>,
   );
 }

@@ -13,16 +13,27 @@ const value = {
 };
 
 describe('BlocksView', () => {
-  it('separates blocks with lines, and starts all of them at the same position', async () => {
+  it('separates blocks with equal spaces, and starts all of them at the same position', async () => {
     await render(<ToolPayload label="Output" value={value} />);
     await expect.element(page.getByText('raw.bin', { exact: true })).toBeVisible();
     const items = page.getByRole('listitem').elements();
-    const widths = items.map((item) => getComputedStyle(item).borderTopWidth);
-    expect(widths).toEqual(['0px', '1px', '1px', '1px']);
-    const starts = ['Two reports', 'Report', 'raw.bin', 'Structured content'].map(
-      (text) => page.getByText(text, { exact: true }).element().getBoundingClientRect().left,
-    );
-    expect(new Set(starts).size).toBe(1);
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    const spaces = boxes
+      .slice(1)
+      .map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+    expect(spaces).toEqual([12, 12, 12]);
+    expect(new Set(boxes.map(({ left }) => left)).size).toBe(1);
+  });
+
+  it('shows a link as a row with an icon next to its name', async () => {
+    await render(<ToolPayload label="Output" value={value} />);
+    const name = page.getByText('Report', { exact: true });
+    await expect.element(name).toBeVisible();
+    const row = name.element().closest('li');
+    const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+    const icon = row?.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+    expect(icon.right).toBeLessThan(name.element().getBoundingClientRect().left);
+    expect((icon.top + icon.bottom) / 2).toBeCloseTo((top + bottom) / 2, 0);
   });
 
   it('shows the address of a file as a detail below its name', async () => {

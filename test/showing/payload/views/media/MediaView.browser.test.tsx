@@ -20,15 +20,35 @@ const draw = (width: number, height: number): string => {
 
 describe('MediaView', () => {
   it('shows an image with its size and dimensions, and no Base64', async () => {
-    const value = { type: 'image', data: draw(320, 200), mimeType: 'image/png', alt: 'A map' };
+    const value = { type: 'image', data: draw(800, 500), mimeType: 'image/png', alt: 'A map' };
     const { container } = await render(<ToolPayload label="Output" value={value} />);
     await expect.element(page.getByRole('img', { name: 'A map' })).toBeVisible();
-    await expect.element(page.getByText(/PNG · 320 × 200 · \d+(\.\d)? kB/)).toBeVisible();
+    await expect.element(page.getByText(/PNG · 800 × 500 · [\d.,]+ [kM]B/)).toBeVisible();
     expect(container.innerHTML).not.toContain(value.data.slice(100, 140));
     const image = page.getByRole('img', { name: 'A map' }).element();
     expect(image.getAttribute('src')).toMatch(/^blob:/);
     await page.getByRole('button', { name: 'Actual size: A map' }).click();
-    expect(image.clientWidth).toBe(320);
+    expect(image.clientWidth).toBe(800);
+  });
+
+  it('shows an image at its actual size and scaled down again if it is pressed', async () => {
+    const value = { type: 'image', data: draw(800, 500), mimeType: 'image/png', alt: 'A map' };
+    await render(<ToolPayload label="Output" value={value} />);
+    const image = page.getByRole('img', { name: 'A map' });
+    const button = page.getByRole('button', { name: 'Actual size: A map', pressed: false });
+    await expect.element(button).toBeVisible();
+    const { width } = image.element().getBoundingClientRect();
+    await image.click();
+    expect(image.element().getBoundingClientRect().width).toBe(800);
+    await image.click();
+    expect(image.element().getBoundingClientRect().width).toBe(width);
+  });
+
+  it('offers no other size for an image that is not scaled down', async () => {
+    const value = { type: 'image', data: draw(120, 80), mimeType: 'image/png', alt: 'A map' };
+    await render(<ToolPayload label="Output" value={value} />);
+    await expect.element(page.getByText(/120 × 80/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Actual size/ })).not.toBeInTheDocument();
   });
 
   it('centers an image above one line with its name, its size and its actions', async () => {

@@ -1,0 +1,26 @@
+'use client';
+import { styled } from '@mui/material/styles';
+import type * as React from 'react';
+
+const ProseRoot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  // Lines that are short enough to read.
+  maxInlineSize: '42rem',
+}));
+
+/** Returns whether spaces, tabs or lines align the columns of text, as in the output of many commands. */
+const isAligned = (text: string): boolean => /\S(?: {2,}|\t)\S|^\s*[|+=_\u2500-\u259F]/m.test(text);
+
+/** Props of `Prose`. */
+export interface ProseProps {
+  readonly text: string;
+  /**
+   * The text with its matches marked.
+   * @default text
+   */
+  readonly children: React.ReactNode;
+}
+
+/** Text in the font of the app, unless its columns are aligned, which needs a monospaced font. */
+export const Prose = ({ text, children }: ProseProps): React.ReactNode =>
+  isAligned(text) ? children : <ProseRoot>{children}</ProseRoot>;
