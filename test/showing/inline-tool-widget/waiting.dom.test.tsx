@@ -30,8 +30,8 @@ const waiting = createMessage(
 
 /** Returns the ends of the spans in the strip, in percent of its width. */
 const findEnds = (container: HTMLElement): number[] =>
-  [...container.querySelectorAll('svg[viewBox="0 0 100 1"] > path')].flatMap((path) =>
-    [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) 0h([\d.]+)/g)].map(
+  [...container.querySelectorAll('summary > svg > path')].flatMap((path) =>
+    [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) \d+h([\d.]+)/g)].map(
       ([, x, width]) => Number(x) + Number(width),
     ),
   );
