@@ -54,7 +54,7 @@ export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JS
   </DetailsRoot>
 );
 
-/** The name of a block, or the URI of its resource. */
+/** A small heading, such as the name of a block or the URI of its resource. */
 export const BlockHeading = styled('div')(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: theme.typography.pxToRem(12),

@@ -40,7 +40,7 @@ export interface Diff {
   readonly added: number;
   /** The number of removed lines. */
   readonly removed: number;
-  /** The line that is still arriving, if it isn't the last one. */
+  /** The line that is still arriving. Undefined if it is the last one, or if the diff is complete. */
   readonly openLine: DiffLine | undefined;
   /** The largest line number. */
   readonly maxNumber: number;

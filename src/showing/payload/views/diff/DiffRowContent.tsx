@@ -31,13 +31,13 @@ export interface DiffRowContentProps {
   readonly match: number;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
-  /** The line that is still arriving, if any. */
+  /** The line that is still arriving. Undefined if the diff is complete. */
   readonly openLine: DiffLine | undefined;
   /** Called when the user shows hidden lines, with the index of the first one. */
   readonly onOpen: (first: number) => void;
 }
 
-/** The signs of the lines of a file. */
+/** The sign of each kind of line in a file. Other kinds of lines have no entry. */
 export const signs: Partial<Record<DiffLine['kind'], string>> = {
   added: '+',
   removed: '−',
@@ -120,7 +120,7 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
     );
   };
 
-  /** Aligns content with the text of lines. */
+  /** Aligns the content of other rows with the text of the file's lines. */
   const style = { paddingInlineStart: `${gutter.numbers * (gutter.digits + 2) + 3}ch` };
 
   const renderOther = (each: DiffRowCell): React.ReactNode => {

@@ -20,7 +20,7 @@ const minSplitColumns = 80;
 const minNumberColumns = 60;
 
 const DiffRoot = styled('div')(({ theme }) => ({
-  // On the background of the card, so that the colors of changed lines are clear.
+  // Shows the background of the card, so that the colors of changed lines are clear.
   '& [role="group"]': { '--toolcard-tint': 'transparent', padding: 'var(--toolcard-inset) 0' },
   borderRadius: theme.shape.borderRadius,
   boxShadow: `0 0 0 1px ${(theme.vars ?? theme).palette.divider}`,
@@ -82,7 +82,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     setOpened(new Set([...opened, first]));
   };
   const gutter = getGutter(diff);
-  // Bars are next to the edge of the frame, and lines are not.
+  // Bars, such as file headers, touch the edge of the frame. Lines of text keep a distance from it.
   const inset = (rows.getRow(0)?.cells[0]?.cell?.line.kind ?? 'file') in signs ? '6px' : '0px';
   return (
     <DiffRoot dir="ltr">

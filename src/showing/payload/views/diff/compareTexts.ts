@@ -143,7 +143,7 @@ export function* compareTexts(
   old.slice(0, start).forEach((line) => diff.addText('context', line));
   yield;
   if (isArriving) {
-    // The rest of the old text may be about to arrive, too.
+    // Doesn't mark the rest of the old text as removed, because it may still arrive in the new text.
     const middle = Math.min(old.length, next.length);
     addReplaced(diff, take({ ...range, oldEnd: middle }));
     diff.openLine = diff.lines.at(-1);

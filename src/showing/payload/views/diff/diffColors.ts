@@ -26,7 +26,7 @@ export function diffColors(theme: Theme): CSSObject {
     '& .number, & .sign': { flexShrink: 0, userSelect: 'none' },
     '& .number': { boxSizing: 'content-box', paddingInline: '1ch', textAlign: 'end' },
     '& .sign': { inlineSize: '2ch', marginInlineEnd: '1ch', textAlign: 'center' },
-    // The lighter shades stay clean when they are mixed with white.
+    // Uses the lighter shades, which stay clear when they are mixed with white.
     '& .added': tint(palette.success.light),
     '& .removed': tint(palette.error.light),
     '& .missing': { backgroundColor: palette.action.hover },

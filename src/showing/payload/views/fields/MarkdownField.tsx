@@ -17,7 +17,7 @@ const RawButton = styled(CompactButton)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
 }));
 
-/** Rendered Markdown, as a page inside the list of fields. */
+/** The container of rendered Markdown. Looks like a page inside the list of fields. */
 const Page = styled('div')(({ theme }) => ({
   ...contentCard(theme),
   padding: '8px 12px',

@@ -28,7 +28,7 @@ const Prose = styled('div')(({ theme }) => {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1),
     '& p, & ul, & ol, & pre, & hr': { margin: 0 },
-    // Lines that are short enough to read.
+    // Limits the length of lines, so that they are easy to read.
     '& :is(p, li)': { maxInlineSize: '42rem' },
     '& .table': { overflowX: 'auto' },
     '& ul, & ol': { paddingInlineStart: theme.spacing(3) },

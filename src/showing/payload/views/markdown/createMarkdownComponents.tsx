@@ -38,7 +38,8 @@ const MarkdownLink: Link = function MarkdownLink({ href = '', children }) {
   if (url === undefined) {
     return <span>{children}</span>;
   }
-  // A link without text would have no accessible name. The same can apply to a link with only an image.
+  // Shows the address of a link without text, because the link would have no accessible name. This can also apply to a
+  // link with only an image.
   const text = getText(children);
   const address = text.trim() === '' ? url.href : '';
   const destination = url.protocol === 'mailto:' ? url.pathname : url.host;

@@ -6,7 +6,7 @@ import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { MediumFigure } from './MediumFigure.tsx';
 import { readMedium } from './readMedium.ts';
 
-/** The medium has its own background and border. */
+/** A frame without a background and padding, because the media item has its own. */
 const BareFrame = styled(PayloadFrame)({
   '--toolcard-tint': 'transparent',
   '--toolcard-inset': '0px',

@@ -14,7 +14,7 @@ const Figure = styled('figure')(({ theme }) => ({
   ...contentCard(theme),
   fontFamily: theme.typography.fontFamily,
   margin: 0,
-  // The stage of an image or another medium.
+  // The background of an image, audio player or video.
   '& > div': {
     padding: 12,
     textAlign: 'center',
@@ -135,7 +135,7 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
               data-zoomed={isZoomed || undefined}
               data-scaled={isScaled || undefined}
               onError={onError}
-              // Keyboard users have the button in the caption.
+              // Keyboard users can press the button in the caption instead.
               onClick={() => setIsZoomed(isScaled && !isZoomed)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight, width } }) => {
                 setDimensions(localeText.dimensionsText(naturalWidth, naturalHeight));

@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 export const MediumImage = styled('img')(({ theme }) => ({
   minInlineSize: 24,
   objectFit: 'contain',
-  // Shows where an image ends.
+  // Makes the edges of the image visible.
   outline: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   background: `repeating-conic-gradient(#8883 0 25%, ${(theme.vars ?? theme).palette.background.paper} 0 50%) 0 0 / 16px 16px`,
   '&[data-scaled]': { cursor: 'zoom-in' },

@@ -4,7 +4,7 @@ import type * as React from 'react';
 
 const ProseRoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  // Lines that are short enough to read.
+  // Limits the length of lines, so that they are easy to read.
   maxInlineSize: '42rem',
 }));
 
@@ -14,13 +14,10 @@ const isAligned = (text: string): boolean => /\S(?: {2,}|\t)\S|^\s*[|+=_\u2500-\
 /** Props of `Prose`. */
 export interface ProseProps {
   readonly text: string;
-  /**
-   * The text with its matches marked.
-   * @default text
-   */
+  /** The text as rendered, for example with its search matches marked. */
   readonly children: React.ReactNode;
 }
 
-/** Text in the font of the app, unless its columns are aligned, which needs a monospaced font. */
+/** Shows text in the font of the app, unless its columns are aligned, which requires a monospaced font. */
 export const Prose = ({ text, children }: ProseProps): React.ReactNode =>
   isAligned(text) ? children : <ProseRoot>{children}</ProseRoot>;
