@@ -15,7 +15,7 @@ const NoticeRoot = styled('div')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(12),
   color: (theme.vars ?? theme).palette.text.secondary,
   '& > .MuiButton-text': { minInlineSize: 0 },
-  // On one line with the toolbar of the payload. In a card, the toolbar is next to the heading of the section.
+  // Shares a line with the toolbar of the payload. In a card, the toolbar is next to the heading of the section.
   '@media screen': {
     '&:has(+ div > .ToolPayload-toolbar:not(.ToolCard-section *))': {
       float: 'inline-start',
