@@ -91,7 +91,15 @@ export const wideLook: Components<Theme> & ChatComponents<Theme> = {
   },
   MuiChatCodeBlock: {
     styleOverrides: {
-      root: { position: 'relative', border: 0, borderRadius: 4 },
+      root: {
+        position: 'relative',
+        padding: '8px 12px',
+        border: 0,
+        borderRadius: 4,
+        background: 'rgba(128, 128, 128, 0.12)',
+        '& pre': { margin: 0, padding: 0, background: 'none' },
+        '& code': { fontSize: 13, lineHeight: '20px' },
+      },
       // A header without a language is only as high as its button.
       header: {
         position: 'absolute',
@@ -101,7 +109,6 @@ export const wideLook: Components<Theme> & ChatComponents<Theme> = {
         background: 'none',
         border: 0,
       },
-      pre: { margin: 0, padding: '8px 12px', fontSize: 13, lineHeight: '20px' },
     },
   },
   MuiChatSuggestions: {

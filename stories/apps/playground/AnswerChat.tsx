@@ -21,6 +21,8 @@ const adapter: ChatAdapter = {
 
 const features = { conversationHeader: false, suggestions: false, attachments: false } as const;
 
+const stillFeatures = { ...features, autoScroll: false, scrollToBottom: false } as const;
+
 const slots = {
   composerRoot: () => null,
   emptyState: EmptyChat,
@@ -31,8 +33,14 @@ const slots = {
   dateDivider: null,
 };
 
+interface AnswerChatProps {
+  readonly message: ChatMessage;
+  /** Whether the chat scrolls to what was read last. Otherwise, it begins at the top. */
+  readonly isFollowing: boolean;
+}
+
 /** An answer as a chat shows it. */
-export function AnswerChat({ message }: { readonly message: ChatMessage }): React.JSX.Element {
+export function AnswerChat({ message, isFollowing }: AnswerChatProps): React.JSX.Element {
   const messages = React.useMemo(() => (message.parts.length > 0 ? [message] : []), [message]);
   return (
     <WideAnswers>
@@ -40,7 +48,7 @@ export function AnswerChat({ message }: { readonly message: ChatMessage }): Reac
         adapter={adapter}
         messages={messages}
         partRenderers={partRenderers}
-        features={features}
+        features={isFollowing ? features : stillFeatures}
         slots={slots}
         sx={{ border: 0, blockSize: '100%' }}
       />

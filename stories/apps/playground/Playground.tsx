@@ -42,6 +42,8 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
   const [chosenName, setChosenName] = React.useState('');
   /** The place of the finding that the user has chosen. */
   const [place, setPlace] = React.useState<SourceRange>();
+  /** Whether the user has used the player. */
+  const [hasMoved, setMoved] = React.useState(false);
   const editor = React.useRef<HTMLTextAreaElement>(null);
   const tabs = useTabs('parts');
   const recognition = React.useMemo(() => recognizeText(text), [text]);
@@ -77,6 +79,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
     setText(next);
     setChosenName(format);
     setPlace(undefined);
+    setMoved(false);
     reset();
   };
 
@@ -93,6 +96,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
 
   const goToStep = (next: number): void => {
     setPlace(undefined);
+    setMoved(true);
     goTo(next);
   };
 
@@ -151,7 +155,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
             </Alert>
           )}
           <Box sx={{ flex: 1, minBlockSize: 0 }}>
-            <AnswerChat message={message} />
+            <AnswerChat message={message} isFollowing={hasMoved} />
           </Box>
         </>
       }
@@ -166,6 +170,7 @@ export function Playground({ initialText, chunkSize }: PlaygroundProps): React.J
           onSeek={goToStep}
           onPlay={() => {
             setPlace(undefined);
+            setMoved(true);
             toggle();
           }}
           note={<StepNote step={step} piece={pieces[step - 1]} />}
