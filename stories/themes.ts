@@ -96,7 +96,7 @@ export const wideLook: Components<Theme> & ChatComponents<Theme> = {
         padding: '8px 12px',
         border: 0,
         borderRadius: 4,
-        background: 'rgba(128, 128, 128, 0.12)',
+        '&&&': { background: 'rgba(128, 128, 128, 0.12)' },
         '& pre': { margin: 0, padding: 0, background: 'none' },
         '& code': { fontSize: 13, lineHeight: '20px' },
       },
