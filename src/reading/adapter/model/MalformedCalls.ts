@@ -5,12 +5,10 @@ import { writeCall } from '../../syntax/writing/writeCall.ts';
 import type { PromptOptions } from './createPrompt.ts';
 
 /** Problem codes of blocks that were kept as text although they were meant as calls. */
-const textCodes: readonly ProblemCode[] = [
-  'invalid-yaml',
-  'missing-attribute',
-  'not-a-mapping',
-  'too-large',
-];
+const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
+
+/** Matches a stray line of carets above a parameter, which was meant as a call without a name. */
+const namelessBlock = /^\^{3}[ \t]*(?:\r\n?|\n)\w+ *(?::|---)/;
 
 /** Problem codes of announced calls that can't run. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
@@ -57,10 +55,10 @@ export class MalformedCalls {
    * was malformed.
    */
   createCorrection(): string | undefined {
-    const problems = this.#problems.filter(({ code, toolCallId }) =>
-      toolCallId === undefined
-        ? textCodes.includes(code) || code.startsWith('x-')
-        : this.#errors.has(toolCallId),
+    const problems = this.#problems.filter((problem) =>
+      problem.toolCallId === undefined
+        ? this.#isMeantAsCall(problem)
+        : this.#errors.has(problem.toolCallId),
     );
     // Also explains failed calls without a problem, because custom notations may not report any.
     const explained = new Set(problems.map(({ toolCallId }) => toolCallId));
@@ -82,6 +80,15 @@ export class MalformedCalls {
         .join('\n'),
       ...samples,
     ].join('\n\n');
+  }
+
+  /** Returns whether a problem of text is about a block that was meant as a call. */
+  #isMeantAsCall({ code, offset }: Problem): boolean {
+    return (
+      textCodes.includes(code) ||
+      code.startsWith('x-') ||
+      (code === 'stray-tag' && namelessBlock.test(this.#text.slice(offset, offset + 200)))
+    );
   }
 
   /**

@@ -126,36 +126,8 @@ function* endCall(input: Input, call: CallSink, tool: string, line: string): Rea
   }
 }
 
-const parameterStart = /^[\w-]+(?:[ \t]*:|[ \t]+---[ \t]*$)/;
-
-const mayStartParameter = (start: string): boolean =>
-  /^[\w-]*(?:[ \t]+(?:-{1,3}[ \t]*)?)?$/.test(start);
-
 /**
- * Reports a line with only carets, which stays text. If a parameter follows, the line opens a call but names no tool.
- * Otherwise, it looks like the end of a call, but no call is open.
- *
- * ```text
- * > | ^^^
- *     ^
- *   | query: cats
- *   | ^^^
- * ```
- */
-function* reportNamelessLine(input: Input, call: CallSink): Reading<void> {
-  yield* input.readLine();
-  const next = yield* input.peekLine(mayStartParameter, maxLineLength);
-  if (parameterStart.test(next)) {
-    const message = 'The line ^^^ opens a call, but names no tool; kept as text.';
-    call.problem('missing-attribute', message, call.from);
-  } else {
-    const message = 'The line ^^^ names no tool and ends no call; kept as text.';
-    call.problem('stray-tag', message, call.from);
-  }
-}
-
-/**
- * Reads a call after its opening carets. Reports a line with only carets as a problem.
+ * Reads a call after its opening carets. Reports a line with only carets as a problem, because there is no call to end.
  *
  * ```text
  * > | ^^^search
@@ -169,7 +141,8 @@ export function* readCaretCall(input: Input, call: CallSink): Reading<void> {
   const tool = findHeaderName(header);
   if (tool === undefined) {
     if (header === '') {
-      yield* reportNamelessLine(input, call);
+      const message = 'The line ^^^ names no tool and ends no call; kept as text.';
+      call.problem('stray-tag', message, call.from);
     }
     return;
   }

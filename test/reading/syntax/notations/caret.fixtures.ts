@@ -206,11 +206,6 @@ export const caretFixtures: readonly SyntaxFixture[] = [
   plain('leaves indented carets as text', ' ^^^search\n a: 1\n ^^^\n'),
   plain('leaves carets with more than a name as text', '^^^search now\n^^^.a\n^^^a.\n'),
   plain('reports carets without a name', '^^^\na\n^^^ x\n^^^', ['stray-tag', 'stray-tag']),
-  plain('reports a block without a name', 'a\n^^^\npath: a\n^^^\n', [
-    'missing-attribute',
-    'stray-tag',
-  ]),
-  plain('reports a text without a name', '^^^\r\ntext --- \r\nx', ['missing-attribute']),
   plain('leaves carets in a fence as code', 'See:\n```\n^^^search\n^^^\n```\n'),
   plain('leaves a name that is too long as text', `^^^${'a'.repeat(1_200)}\n`),
 ];
