@@ -8,7 +8,7 @@ import type { PromptOptions } from './createPrompt.ts';
 const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
 
 /** Matches a stray line of carets above a parameter, which was meant as a call without a name. */
-const namelessBlock = /^\^{3}[ \t]*(?:\r\n?|\n)\w+ *(?::|---)/;
+const namelessBlock = /^\^{3}\s+\w+ *:/;
 
 /** Problem codes of announced calls that can't run. */
 const callCodes: readonly ProblemCode[] = ['cut-off', 'unknown-tool'];
@@ -84,11 +84,8 @@ export class MalformedCalls {
 
   /** Returns whether a problem of text is about a block that was meant as a call. */
   #isMeantAsCall({ code, offset }: Problem): boolean {
-    return (
-      textCodes.includes(code) ||
-      code.startsWith('x-') ||
-      (code === 'stray-tag' && namelessBlock.test(this.#text.slice(offset, offset + 200)))
-    );
+    const isText = textCodes.includes(code) || code.startsWith('x-');
+    return isText || namelessBlock.test(this.#text.slice(offset));
   }
 
   /**
