@@ -56,7 +56,7 @@ export { openWebUi } from './model-notations/openWebUi.ts';
 export { pythonic } from './model-notations/pythonic.ts';
 export { qwenXml } from './model-notations/qwenXml.ts';
 export { startHtmlBlock } from './markdown/HtmlBlock.ts';
-export { syntaxes } from './model-notations/syntaxes.ts';
+export { syntaxes } from './model-notations/builtInSyntaxes.ts';
 export { parseMarkdownIntoChunks } from './whole-text/parseMarkdownIntoChunks.ts';
 export { parseText } from './whole-text/parseText.ts';
 export { parseTranscript } from './whole-text/parseTranscript.ts';

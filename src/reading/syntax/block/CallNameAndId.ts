@@ -1,8 +1,8 @@
 import { unknownName } from '../Syntax.ts';
 import type { CallSink } from '../Syntax.ts';
 import type { WrittenCall } from '../ToolEvent.ts';
-import { getCallId, getCallName, isIdentityKey } from './interpretFields.ts';
-import type { Fields } from './interpretFields.ts';
+import { getCallId, getCallName, isIdentityKey } from './interpretCallFields.ts';
+import type { Fields } from './interpretCallFields.ts';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 

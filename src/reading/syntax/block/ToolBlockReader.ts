@@ -3,8 +3,8 @@ import { CallNameAndId } from './CallNameAndId.ts';
 import type { Input } from '../Input.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { CallSink, Reading } from '../Syntax.ts';
-import { interpretFields } from './interpretFields.ts';
-import type { Fields } from './interpretFields.ts';
+import { interpretCallFields } from './interpretCallFields.ts';
+import type { Fields } from './interpretCallFields.ts';
 import type { BlockProblem } from './parseBlockLines.ts';
 import type { ToolHeader } from './parseToolHeader.ts';
 
@@ -150,7 +150,7 @@ export class ToolBlockReader {
 
   #report(fields: Fields, problems: readonly BlockProblem[]): void {
     const call = this.#call;
-    const { written, unknown, unknownState } = interpretFields(fields, this.#header);
+    const { written, unknown, unknownState } = interpretCallFields(fields, this.#header);
     this.#identity.conclude(fields, written);
     for (const { code, message, at } of problems) {
       call.problem(code, message, at);

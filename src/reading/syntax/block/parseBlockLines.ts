@@ -3,7 +3,7 @@ import type { BlockLines } from './BlockLines.ts';
 import type { Position } from '../../../core/errors/Position.ts';
 import type { ProblemCode } from '../Problem.ts';
 import { isPlainRecord } from '../../../core/json/isPlainRecord.ts';
-import type { Fields } from './interpretFields.ts';
+import type { Fields } from './interpretCallFields.ts';
 import { parseYaml } from './parseYaml.ts';
 import type { YamlProblem } from './parseYaml.ts';
 

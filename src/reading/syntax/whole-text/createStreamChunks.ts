@@ -1,6 +1,6 @@
 import type { ChatMessageChunk } from '../../../core/host/ChatMessageChunk.ts';
 import { assertArgument } from '../../../core/errors/assertArgument.ts';
-import { interpretFields } from '../block/interpretFields.ts';
+import { interpretCallFields } from '../block/interpretCallFields.ts';
 import { createOutcomeChunks } from '../scanner/createOutcomeChunks.ts';
 import type { MarkdownChunk, MarkdownToolChunk } from './parseMarkdownIntoChunks.ts';
 
@@ -18,7 +18,7 @@ const createToolChunks = (
   const input = 'input' in chunk ? chunk.input : (inputs.get(toolCallId) ?? {});
   inputs.set(toolCallId, input);
   // Interpreted again, because the chunk mixes known fields with arbitrary ones.
-  const { written } = interpretFields(chunk, { end: 0 });
+  const { written } = interpretCallFields(chunk, { end: 0 });
   return [
     ...(isLater ? [] : [{ type: 'tool-input-available' as const, toolCallId, toolName, input }]),
     ...createOutcomeChunks({ toolCallId, toolName }, input, written, messageId),

@@ -85,7 +85,7 @@ export interface ResolvedFields {
  * Interprets the fields of a block. If the header contains the name, a field for the name is treated as unknown. The
  * same applies to the id.
  */
-export function interpretFields(fields: Fields, header: ToolHeader): ResolvedFields {
+export function interpretCallFields(fields: Fields, header: ToolHeader): ResolvedFields {
   const { input, output, ...rest } = fields;
   const unknown = new Map(Object.entries(rest));
   const take = <T>(
