@@ -10,7 +10,7 @@ import { createStore } from '../ui/createStore.ts';
 import type { Store } from '../ui/createStore.ts';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
-import { useHasHiddenApproval } from './useHasHiddenApproval.ts';
+import { useAreApprovalsHidden } from './useAreApprovalsHidden.ts';
 import { useApprovalPlaces, useChatKey, usePendingApprovals } from './usePendingApprovals.ts';
 
 const Root = styled(CompactButton)(({ theme }) => {
@@ -44,8 +44,8 @@ export const getOwnPills: (chat: object | undefined) => Store<number> = cachePer
 );
 
 /**
- * The button of `ToolApprovalPill` and of the chat's default pill. Renders nothing unless a request is less than half
- * visible.
+ * The button of `ToolApprovalPill` and of the chat's default pill. Renders nothing while a request is in view, which
+ * the pill could cover.
  */
 export function ApprovalPill({
   localeText: given,
@@ -53,7 +53,7 @@ export function ApprovalPill({
 }: ToolApprovalPillProps): React.JSX.Element | null {
   const localeText = useLocaleText<ToolApprovalPillLocaleText>('ToolApprovalPill', given, enUSText);
   const { count, goToNext } = usePendingApprovals();
-  const isNeeded = useHasHiddenApproval(useApprovalPlaces(useChatKey()));
+  const isNeeded = useAreApprovalsHidden(useApprovalPlaces(useChatKey()));
   return isNeeded ? (
     <Root
       size="small"
@@ -68,8 +68,7 @@ export function ApprovalPill({
 }
 
 /**
- * A button that leads to the next approval request. Shown while a request of the surrounding chat is less than half
- * visible. A chat with `createToolRenderers` shows this button above the composer by default. To place it elsewhere,
+ * A button that leads to the next approval request. Shown while no request of the surrounding chat is in view. A chat with `createToolRenderers` shows this button above the composer by default. To place it elsewhere,
  * render a `ToolApprovalPill` next to the message list.
  */
 export function ToolApprovalPill(inProps: ToolApprovalPillProps): React.JSX.Element {

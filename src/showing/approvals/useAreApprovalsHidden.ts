@@ -27,8 +27,8 @@ function createObserver(
     : undefined;
 }
 
-/** Returns whether any of the given approval requests is less than half visible. */
-export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean {
+/** Returns whether there are approval requests, and all of them are less than half visible. */
+export function useAreApprovalsHidden(places: readonly ApprovalPlace[]): boolean {
   const [hidden, setHidden] = React.useState<Hidden>(new Set());
   const observer = React.useRef<IntersectionObserver>(undefined);
   const observed = React.useRef<ReadonlySet<Element>>(new Set());
@@ -49,5 +49,5 @@ export function useHasHiddenApproval(places: readonly ApprovalPlace[]): boolean 
     },
     [],
   );
-  return places.some(({ element }) => hidden.has(element));
+  return places.length > 0 && places.every(({ element }) => hidden.has(element));
 }
