@@ -98,10 +98,13 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   );
   // Multiline errors are usually stack traces.
   const Text = text.includes('\n') ? 'pre' : 'span';
+  const cause = <Text dir="auto">{text}</Text>;
+  // The header of a failed call already says that this is an error.
+  const heading = sentence ?? (state === 'output-error' ? undefined : label);
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      <ErrorLabel data-sentence={sentence === undefined ? undefined : true}>
-        {sentence ?? label}
+      <ErrorLabel data-sentence={heading !== label || undefined}>
+        {heading ?? cause}
         {isDenial || errorText === undefined ? null : (
           <OptionalLazyPart data={invocation}>
             <copyAction.Component
@@ -113,7 +116,7 @@ export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
           </OptionalLazyPart>
         )}
       </ErrorLabel>
-      <Text dir="auto">{text}</Text>
+      {heading === undefined ? null : cause}
     </ToolCardSlot>
   );
 }
