@@ -627,6 +627,13 @@ const mayImport: Record<string, readonly string[]> = {
     'react',
     material,
   ],
+  // The exact input of a request, as readable text.
+  'showing/tool-card/consent/readable': [
+    'showing/format/text',
+    'showing/ui/look',
+    'react',
+    material,
+  ],
   'showing/tool-card/consent': [
     'core/**',
     'showing/call',
@@ -636,6 +643,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/forms',
     'showing/locales',
     'showing/tool-card/consent/content',
+    'showing/tool-card/consent/readable',
     'showing/misuse',
     'showing/tool-card/frame',
     'showing/tool-card/memory',

@@ -55,6 +55,21 @@ const script = Array.from(
   (_, line) => `mv "reports/${2000 + line}.csv" "archive/${2000 + line}.csv"`,
 ).join('\n');
 
+const code = {
+  path: 'src/server.ts',
+  content: `import { createServer } from 'node:http';
+
+// Answers every request with "Hello" and the path.
+export const server = createServer((request, response) => {
+\tresponse.writeHead(200, { 'Content-Type': 'text/plain' });
+\tresponse.end(\`Hello from \${request.url ?? '/'}\\n\`);
+});
+
+server.listen(8080);
+`,
+  overwrite: true,
+};
+
 const signIn = {
   toolName: 'sign_in',
   input: {
@@ -73,6 +88,7 @@ export const situations = {
   running: inMessage(invocations['input-available']),
   needsApproval: inMessage(deletion),
   needsApprovalOfMuch: inMessage({ ...deletion, toolName: 'run_script', input: { script } }),
+  needsApprovalOfCode: inMessage({ ...deletion, toolName: 'write_file', input: code }),
   needsApprovalOfHidden: inMessage({
     ...deletion,
     title: 'Open the notes',

@@ -97,6 +97,12 @@ export const NeedsApprovalOfMuch: Story = {
   args: situations.needsApprovalOfMuch,
 };
 
+/** An input with code. Its texts are shown line by line. */
+export const NeedsApprovalOfCode: Story = {
+  name: 'Needs approval of code',
+  args: situations.needsApprovalOfCode,
+};
+
 /** A tool name and an input with invisible characters, which are shown as labels. */
 export const NeedsApprovalOfHidden: Story = {
   name: 'Needs approval of hidden characters',

@@ -66,7 +66,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
             tabIndex={tabIndex}
             disabled={disabled || !canSwitch}
             onClick={() => setIsJson(!isJson)}
-            sx={{ alignSelf: 'flex-start' }}
+            sx={{ alignSelf: 'flex-start', marginInlineStart: '-5px', marginBlockStart: '-8px' }}
           >
             {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
           </CompactButton>

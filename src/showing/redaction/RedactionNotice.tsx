@@ -22,7 +22,6 @@ const NoticeRoot = styled('div')(({ theme }) => ({
       marginBlock: -2,
     },
   },
-  '@container (max-width: 27rem)': { '& > .MuiButton-outlined': { inlineSize: '100%' } },
 }));
 
 /** Props of `RedactionNotice`. */
@@ -34,7 +33,7 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
-  /** The label of the button that reveals the values, if they must be revealed. The button then stands out. */
+  /** The label of the button that reveals the values, if they must be revealed. */
   readonly revealLabel?: string | undefined;
   /** Called when the user reveals or hides the values. Undefined if the values can't be revealed. */
   readonly onToggle: (() => void) | undefined;
@@ -51,7 +50,6 @@ export function RedactionNotice(props: RedactionNoticeProps): React.JSX.Element 
       {onToggle === undefined ? null : (
         <CompactButton
           size="small"
-          variant={revealLabel === undefined ? 'text' : 'outlined'}
           tabIndex={tabIndex}
           aria-label={revealLabel ?? localeText.revealWhatLabel(action, label)}
           onClick={onToggle}

@@ -20,19 +20,37 @@ const maxShortLength = 100;
 /** Maximum number of lines in the preview of a longer input. The header, preview and buttons then fit on a phone. */
 const maxPreviewLines = 8;
 
-/** Adds syntax highlighting. Loaded lazily, because the input is readable without it. */
-const jsonText = lazyComponent(() =>
-  import('../../ui/look/JsonText.tsx').then(({ JsonText }) => JsonText),
+/** Shows scripts line by line, in color. Loaded lazily, because the input is exact without it. */
+const readableJson = lazyComponent(() =>
+  import('./readable/ReadableJson.tsx').then(({ ReadableJson }) => ReadableJson),
 );
 
-const ExactText = styled('div')(({ theme }) => ({
-  position: 'relative',
-  padding: theme.spacing(1, 1.5),
+const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
+  // The footer.
+  '& > :nth-of-type(2)': {
+    display: 'grid',
+    borderBlockStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    padding: theme.spacing(0, 1.5),
+    // A button shares the row of the text, or fills a row.
+    '& span': { flex: '99 0 auto' },
+    // On this background, the one of a hovered button would leave too little contrast.
+    '& button': {
+      flex: '1 0 auto',
+      marginInline: -5,
+      '&:hover': { backgroundColor: 'transparent' },
+    },
+  },
+}));
+
+const ExactText = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: theme.spacing(1, 1.5),
+  borderRadius: 'inherit',
   font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
   '@container (max-width: 27rem)': {
     paddingInline: '6px 4px',
@@ -43,7 +61,7 @@ const ExactText = styled('div')(({ theme }) => ({
   // Indents continued lines with CSS. With one element per line, screen reader users would have to swipe through all of
   // them.
   textIndent: '2ch hanging each-line',
-  // Long lines wrap, so the preview needs its own maximum height. The last of its whole lines fades, because more follows.
+  // The last line fades, because more follows.
   '& > [data-preview]': {
     maxBlockSize: `${maxPreviewLines}lh`,
     overflow: 'clip',
@@ -62,23 +80,18 @@ const ExactText = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Adds a line break after each `\n` escape in JSON, so that scripts are readable. */
-const breakLines = (json: string): string =>
-  json.replaceAll(/\\(.)/g, (escape, character) => (character === 'n' ? `${escape}\n` : escape));
-
-const getBeginning = (text: string, maxLines: number): string =>
-  truncate(text.split('\n', maxLines).join('\n'), maxLengthAtOnce);
-
 /** Returns whether an input is short enough to be shown in full initially. */
-export function isShownAtOnce(json: string): boolean {
-  const text = json.length > maxLengthAtOnce ? json : breakLines(json);
-  return getBeginning(text, maxLinesAtOnce).length === text.length;
-}
+export const isShownAtOnce = (json: string): boolean =>
+  json.length <= maxLengthAtOnce &&
+  json.split(/\n|\\n/, maxLinesAtOnce + 1).length <= maxLinesAtOnce;
 
 interface Props {
   /** The input as JSON. */
   readonly text: string;
   readonly isRevealed: boolean;
+  /** A footer that says what is missing, and shows it. */
+  readonly footer?: React.ReactNode;
+  readonly footerId?: string;
   /** Called when the user presses the button below a preview. Without it, there is no button. */
   readonly onReveal?: (() => void) | undefined;
   /** Called with the element if it shows the complete input, otherwise with null. Memoize the function. */
@@ -99,6 +112,8 @@ interface Props {
 export function ExactInput({
   text,
   isRevealed,
+  footer,
+  footerId,
   onReveal,
   onWhole,
   onSeen,
@@ -106,12 +121,7 @@ export function ExactInput({
 }: Props): React.JSX.Element {
   const { localeText, tabIndex, isPrinted } = useToolCard();
   const isWhole = isRevealed || isPrinted || isShownAtOnce(text);
-  const shown = React.useMemo(() => {
-    const readable = breakLines(text);
-    return escapeInvisible(isWhole ? readable : getBeginning(readable, maxPreviewLines), {
-      isStrict: true,
-    });
-  }, [text, isWhole]);
+  const json = isWhole ? text : `${truncate(text, maxLengthAtOnce)}…`;
   const ref = React.useRef<HTMLDivElement>(null);
   React.useEffect(() => {
     onWhole?.(isWhole ? ref.current : null);
@@ -124,9 +134,15 @@ export function ExactInput({
       ref.current?.focus();
     }
   }, [focusKey]);
-  const json = isWhole ? shown : `${shown}…`;
+  const end =
+    footer ??
+    (isWhole || !onReveal ? null : (
+      <CompactButton size="small" tabIndex={tabIndex} onClick={onReveal}>
+        {localeText.showAllLabel(text.length)}
+      </CompactButton>
+    ));
   return (
-    <>
+    <Frame>
       {/* Focusable, so that keyboard users can scroll it. */}
       <ExactText
         ref={ref}
@@ -137,17 +153,13 @@ export function ExactInput({
         data-long={text.length > maxShortLength || undefined}
       >
         <div data-preview={isWhole ? undefined : true}>
-          <ClientSuspense fallback={json}>
-            <jsonText.Component text={json} />
+          <ClientSuspense fallback={escapeInvisible(json, { isStrict: true })}>
+            <readableJson.Component text={json} />
           </ClientSuspense>
         </div>
         <span />
       </ExactText>
-      {isWhole || onReveal === undefined ? null : (
-        <CompactButton size="small" tabIndex={tabIndex} onClick={onReveal}>
-          {localeText.showAllLabel(text.length)}
-        </CompactButton>
-      )}
-    </>
+      {end && <div id={footerId}>{end}</div>}
+    </Frame>
   );
 }

@@ -15,7 +15,6 @@ import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import {
   ApprovalRoot,
   ApprovalRow,
-  ReviewRow,
   Question,
   ApprovalExtras,
   OptionsPlace,
@@ -51,11 +50,13 @@ export interface ToolCardApprovalProps {
    * needed.
    */
   readonly review: React.ReactNode;
+  /** The id of the element that already shows `review`, below the input. */
+  readonly reviewId: string | undefined;
 }
 
 /** Asks the user to allow or deny a call, or to answer a question of a tool. */
 export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Element {
-  const { request, consent, onAnswer, options, isInputSeen, review } = props;
+  const { request, consent, onAnswer, options, isInputSeen, review, reviewId } = props;
   const card = useToolCard();
   const { localeText, tabIndex, invocation, ownerState, config } = card;
   const { phase, shown, reason, draft, allowed, isLost } = consent;
@@ -84,7 +85,11 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const hasReason = reasonToSend !== undefined;
   const hints = getRequestHints(
     // The review already says this.
-    { ...consent, input: invocation.input, isInputSeen: isInputSeen || isInput || review !== null },
+    {
+      ...consent,
+      input: invocation.input,
+      isInputSeen: isInputSeen || isInput || Boolean(review ?? reviewId),
+    },
     localeText,
   );
   const hasRisk = config.risk !== undefined;
@@ -92,8 +97,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const riskId = `${hintId}risk`;
   const draftId = `${hintId}draft`;
   const isIncomplete = draft?.isOpen === true && draft.isValid === false;
-  const hasReview = hints.length > 0 || review !== null;
-  const descriptionIds = [hasReview && hintId, isIncomplete && draftId, hasRisk && riskId]
+  const isReviewBelow = review !== null && reviewId === undefined;
+  const hasReview = hints.length > 0 || isReviewBelow;
+  const descriptionIds = [reviewId, hasReview && hintId, isIncomplete && draftId, hasRisk && riskId]
     .filter(Boolean)
     .join(' ');
   const setIsReasonOpen = (isOpen: boolean): void => {
@@ -118,10 +124,10 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       props={{ onPointerDownCapture: consent.onPointerDown }}
     >
       {hasReview && !isAnswered ? (
-        <ReviewRow id={hintId}>
+        <ApprovalExtras rows={0} id={hintId}>
           {hints.length === 0 ? null : <ToolCardNotice>{hints.join(' ')}</ToolCardNotice>}
           {review}
-        </ReviewRow>
+        </ApprovalExtras>
       ) : null}
       {reason.isOpen ? (
         <OptionalLazyPart data={request}>

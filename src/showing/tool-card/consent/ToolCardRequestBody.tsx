@@ -63,6 +63,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           disclosure.toggle();
         },
       ];
+  const reviewId = React.useId();
   const review =
     disclosure.open && isNoticeNearHint ? (
       <>
@@ -70,16 +71,12 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
         {secrets.renderNotice(focusInput, localeText.showSecretsLabel)}
       </>
     ) : canReveal || (hasHint && text !== undefined && !disclosure.open) ? (
-      <CompactButton
-        size="small"
-        variant="outlined"
-        tabIndex={tabIndex}
-        onKeyDown={ignoreHeldKey}
-        onClick={onReview}
-      >
+      <CompactButton size="small" tabIndex={tabIndex} onKeyDown={ignoreHeldKey} onClick={onReview}>
         {reviewLabel}
       </CompactButton>
     ) : null;
+  // The review is the footer of the input, unless the input isn't shown.
+  const isBelow = review !== null && disclosure.open;
   return (
     <>
       {inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
@@ -93,6 +90,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
               <ExactInput
                 text={secrets.text}
                 isRevealed={text === revealedText}
+                footer={review}
+                footerId={reviewId}
                 onWhole={secrets.areHidden ? undefined : request.wholeInput.set}
                 onReveal={canReveal ? undefined : reveal}
                 onSeen={() => setSeenText(secrets.areHidden ? undefined : text)}
@@ -114,7 +113,8 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           options={options}
           isInputSeen={disclosure.open && isSeen}
           secrets={secrets}
-          review={review}
+          review={isBelow ? null : review}
+          reviewId={isBelow ? reviewId : undefined}
         />
       )}
     </>

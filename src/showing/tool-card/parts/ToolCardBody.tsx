@@ -2,13 +2,15 @@
 import * as React from 'react';
 import type { CallRecord } from '../../../core/CallRecord.ts';
 import { isApproval } from '../../../core/ToolDecision.ts';
+import { getFullToolName } from '../../call/getDisplayName.ts';
+import { shortenName } from '../../format/text/shortenName.ts';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { isOpenByDefault } from '../../call/expansionPolicy.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
 import type { Receipt } from '../memory/ConsentPhase.ts';
 import type { ConsentOptions } from '../consent/useConsent.ts';
 import { ToolCardActions } from './ToolCardActions.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
-import { ToolCardFullNames } from './ToolCardFullNames.tsx';
 import { ToolCardError } from './ToolCardError.tsx';
 import { ToolCardNotice } from '../frame/ToolCardNotice.tsx';
 import { endedRequest, toolCardReceipt } from '../consent/lazyRequestParts.ts';
@@ -20,6 +22,11 @@ import { useDisclosure } from '../memory/useDisclosure.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useIsHydrating } from '../../ui/useIsHydrating.ts';
+
+/** The full names. Loaded lazily, because few names are shortened. */
+const fullNames = lazyComponent(() =>
+  import('./ToolCardFullNames.tsx').then(({ ToolCardFullNames }) => ToolCardFullNames),
+);
 
 /** Returns whether a section of the card is open, and a function that toggles it. */
 function useSection(section: 'input' | 'output'): DisclosureControl {
@@ -123,8 +130,11 @@ function checkReceipt(
  * so that they are visible on a small screen.
  */
 export function ToolCardBody(props: Props): React.JSX.Element {
-  const { invocation, record, consent } = useToolCard();
+  const { invocation, record, consent, fullTitle, server = '', localeText } = useToolCard();
   const { state } = invocation;
+  const names = [fullTitle, getFullToolName(invocation.toolName, localeText), server].filter(
+    (name) => shortenName(name) !== name,
+  );
   const receipt = checkReceipt(invocation, record, consent.request?.store.get().receipt);
   const hasEnded = state !== 'approval-requested' && (invocation.approval ?? record?.requestEnd);
   // Keys keep each part mounted when the order changes after a failure.
@@ -150,7 +160,11 @@ export function ToolCardBody(props: Props): React.JSX.Element {
     state === 'output-error' || (state === 'output-denied' && receipt === undefined);
   return (
     <>
-      <ToolCardFullNames />
+      {names.length === 0 ? null : (
+        <OptionalLazyPart data={invocation}>
+          <fullNames.Component names={names} />
+        </OptionalLazyPart>
+      )}
       {isRefused ? [...outcome, ...sent] : [...sent, ...outcome]}
     </>
   );

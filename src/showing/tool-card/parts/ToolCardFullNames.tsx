@@ -1,7 +1,6 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { getFullToolName } from '../../call/getDisplayName.ts';
 import { shortenName } from '../../format/text/shortenName.ts';
 import { CompactButton } from '../../ui/look/CompactButton.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
@@ -44,16 +43,16 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
   );
 }
 
-/** Shows the title, tool name and server name if the header shortens them, each with a button that shows it in full. */
-export function ToolCardFullNames(): React.JSX.Element {
-  const { invocation, fullTitle, server = '', localeText } = useToolCard();
-  const toolName = getFullToolName(invocation.toolName, localeText);
-  const names = new Set([fullTitle, toolName, server].filter((name) => shortenName(name) !== name));
-  return (
-    <>
-      {[...names].map((name) => (
-        <LongName key={name} name={name} />
-      ))}
-    </>
-  );
+interface Props {
+  /** The title, tool name and server name, as far as the header shortens them. */
+  readonly names: readonly string[];
 }
+
+/** Shows names that the header shortens, each with a button that shows it in full. */
+export const ToolCardFullNames = ({ names }: Props): React.JSX.Element => (
+  <>
+    {[...new Set(names)].map((name) => (
+      <LongName key={name} name={name} />
+    ))}
+  </>
+);

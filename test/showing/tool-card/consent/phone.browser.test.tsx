@@ -103,6 +103,29 @@ describe('on a phone, the buttons of', () => {
   });
 });
 
+describe('on a phone, a plain request', () => {
+  it('has one row for its question and one for Deny and Approve', async () => {
+    await render(
+      <div style={{ inlineSize: 328 }}>
+        <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />
+      </div>,
+    );
+    await expect.element(getApprove()).toBeVisible();
+    const getButton = (name: RegExp) => getBox(page.getByRole('button', { name }).element());
+    const question = getBox(page.getByText(/^Allow .* to run\?$/).element());
+    const [reason, deny, approve] = [/reason/, /^Deny(?!.*reason)/, /^Approve/].map(getButton) as [
+      DOMRect,
+      DOMRect,
+      DOMRect,
+    ];
+    expect(reason.left).toBeGreaterThanOrEqual(question.right);
+    expect((reason.top + reason.bottom) / 2).toBeCloseTo((question.top + question.bottom) / 2, -1);
+    expect(deny.top).toBe(approve.top);
+    expect(deny.width).toBeCloseTo(approve.width, 0);
+    expect(deny.top - question.bottom).toBeLessThanOrEqual(12);
+  });
+});
+
 describe('a request with a long input', () => {
   it('shows whole lines of it, the last of which fades', async () => {
     const { getByRole } = await render(

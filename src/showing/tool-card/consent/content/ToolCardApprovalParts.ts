@@ -29,15 +29,6 @@ export const ApprovalExtras = styled('div', {
   ...(rows === 0 && { '&:empty': { display: 'none' } }),
 }));
 
-/** The hints, and the button that shows what the user must see before they can approve. */
-export const ReviewRow = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(1),
-  // Fills the rows of a narrow card, like the buttons below.
-  '@container (max-width: 27rem)': { justifyItems: 'stretch' },
-}));
-
 /** The place of `OptionsAndCancel`, before and after it has loaded. */
 export const OptionsPlace = styled('div')({
   display: 'flex',
@@ -59,34 +50,38 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1),
   scrollMarginBlock: `${stickyHeaderSpace} ${theme.spacing(2)}`,
+  '& > .deny': { borderColor: (theme.vars ?? theme).palette.text.secondary },
   // Less prominent than Deny and Approve.
   '& > .reason': { color: (theme.vars ?? theme).palette.text.secondary },
   // Keeps both buttons in one row.
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '@container (max-width: 27rem)': {
-    '& > button': { flex: '1 1 0', minBlockSize: 40 },
-    // Reduces the space between the rows, because the button has enough padding.
-    '& > .reason': { order: 1, flexBasis: '100%', minBlockSize: 32, marginBlock: '-4px -8px' },
-    '@media (pointer: coarse)': { '& > button, & > .reason': { minBlockSize: 44 } },
-    // The pseudo-elements are line breaks.
-    '&:has(> .options)': {
-      '&::after': { content: '""', order: 1, flexBasis: '100%' },
-      '& > .reason, & > .options': {
-        order: 2,
-        flex: '1 1 0',
-        marginBlock: '-12px -8px',
-      },
+    '& > button, & > div': { flex: '1 1 calc(50% - 4px)', minBlockSize: 40 },
+    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+    // Leaves enough room for the button that shares the row of the question, which otherwise fills a row.
+    '& > span': { order: -2, flex: '99 1 max(7rem, 100% - 9rem)' },
+    '& > .reason, & > .cancel': {
+      order: -1,
+      flex: '1 0 auto',
+      minBlockSize: 32,
+      // Aligns the text with the edge, and keeps the row as high as the question.
+      marginBlock: -6,
+      marginInlineEnd: -5,
     },
-    '&:has(> .cancel)': {
-      '& > span': { order: -3, flex: '1 1 0' },
-      '& > .cancel': { order: -2, flex: '0 0 auto' },
-      '&::before': { content: '""', order: -1, flexBasis: '100%', marginBlockStart: -8 },
+    '&:has(> .options)': {
+      '& > span': { flexBasis: '100%' },
+      '& > .reason, & > .options': {
+        order: 1,
+        flex: '1 1 40%',
+        margin: '-4px 0 -8px',
+      },
     },
   },
 }));
 
 export const Question = styled('span')({
   flex: '1 1 12rem',
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  maxInlineSize: '100%',
+  // Unlike `anywhere`, keeps a button from sharing the row if that would break a name.
+  overflowWrap: 'break-word',
 });
