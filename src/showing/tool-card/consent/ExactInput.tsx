@@ -31,14 +31,14 @@ const Frame = styled('div')(({ theme }) => ({
   // A border for forced-colors mode, which removes the background.
   outline: '1px solid transparent',
   outlineOffset: -1,
-  // The footer.
+  // The footer, below the text.
   '& > :nth-of-type(2)': {
     display: 'grid',
     borderBlockStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     padding: theme.spacing(0, 1.5),
     // A button shares the row of the text, or fills a row.
     '& span': { flex: '99 0 auto' },
-    // On this background, the one of a hovered button would leave too little contrast.
+    // No background for a hovered button, because its text would have too little contrast.
     '& button': {
       flex: '1 0 auto',
       marginInline: -5,
@@ -67,7 +67,8 @@ const ExactText = styled('div')(({ theme }) => ({
     overflow: 'clip',
     maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)',
   },
-  // The end of the text, which is seen as a whole. Higher than the sticky header, but never higher than the list.
+  // An area at the end of the text. The user has seen the end once all of it was visible. Higher than the sticky
+  // header, but never higher than the list.
   '& > span': {
     position: 'absolute',
     insetBlockEnd: 0,
@@ -89,7 +90,7 @@ interface Props {
   /** The input as JSON. */
   readonly text: string;
   readonly isRevealed: boolean;
-  /** A footer that says what is missing, and shows it. */
+  /** A footer that says what the user hasn't seen of the input, with a button that shows it. */
   readonly footer?: React.ReactNode;
   readonly footerId?: string;
   /** Called when the user presses the button below a preview. Without it, there is no button. */

@@ -50,7 +50,7 @@ export interface ToolCardApprovalProps {
    * needed.
    */
   readonly review: React.ReactNode;
-  /** The id of the element that already shows `review`, below the input. */
+  /** The id of the element below the input that already shows `review`. Undefined if `review` isn't shown there. */
   readonly reviewId: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const reasonToSend = getReasonToSend(reason);
   const hasReason = reasonToSend !== undefined;
   const hints = getRequestHints(
-    // The review already says this.
+    // If there is a review, it already says that the user hasn't seen the complete input.
     {
       ...consent,
       input: invocation.input,

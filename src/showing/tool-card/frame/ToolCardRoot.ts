@@ -139,7 +139,7 @@ const bodyStyles: CSSObject = {
     gap: 8,
     padding: `0 ${pad} ${pad}`,
   },
-  // Not if the body appears with its card: thousands of animations would block the page.
+  // Doesn't animate a body that appears together with its card, because thousands of animations would block the page.
   [`& :where(.${toolCardClasses.body}[data-opened]:not([hidden]))`]: withMotion({
     animation: `${rise} 180ms ${easing}`,
   }),

@@ -44,7 +44,7 @@ function LongName({ name }: { readonly name: string }): React.JSX.Element {
 }
 
 interface Props {
-  /** The title, tool name and server name, as far as the header shortens them. */
+  /** The title, tool name and server name, but only those that the header shortens. */
   readonly names: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import * as React from 'react';
 import { JsonText } from '../../../ui/look/JsonText.tsx';
 import { splitJsonTexts } from './splitJsonTexts.ts';
 
-/** Maximum indent of a text, so that enough of a narrow card remains. */
+/** Maximum indent of a block of text. A larger one would leave too little space in a narrow card. */
 const maxIndent = 8;
 
 /** A string value. Its border shows where it ends, so it needs neither quotes nor escapes. */
@@ -13,7 +13,7 @@ const TextBlock = styled('div')(({ theme }) => ({
   paddingInlineStart: '1ch',
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.action.disabled}`,
   tabSize: 4,
-  // A tab must not look like spaces.
+  // Marks tabs, because they must not look like spaces.
   '& > span': {
     position: 'relative',
     '&::before': {

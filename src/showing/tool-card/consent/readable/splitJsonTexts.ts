@@ -11,7 +11,7 @@ export interface JsonTextPart {
   readonly start: number;
 }
 
-/** Maximum number of tabs that are shown as such. Each needs an element. */
+/** Maximum number of tabs in a text that are shown as tabs. Limited, because each needs an element. */
 const maxTabs = 2_000;
 
 /** Returns the value of a string literal, or undefined if it is cut off within an escape. */
