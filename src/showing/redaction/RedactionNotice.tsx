@@ -33,7 +33,7 @@ export interface RedactionNoticeProps {
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly tabIndex: number | undefined;
   readonly isRevealed: boolean;
-  /** The label of the button that reveals the values, if they must be revealed. */
+  /** The label of the button that reveals the values. Set only if the user must reveal them to continue. */
   readonly revealLabel?: string | undefined;
   /** Called when the user reveals or hides the values. Undefined if the values can't be revealed. */
   readonly onToggle: (() => void) | undefined;
