@@ -116,7 +116,7 @@ const budgets = [
     // Not from the index, because esbuild would include every view that it exports.
     name: 'ToolCard with its payload',
     code: "export { ToolCard } from './dist/showing/tool-card/ToolCard.js'",
-    limit: 38.6,
+    limit: 38.7,
     without: [],
     lazy: [
       { name: 'WindowedText', limit: 5 },

@@ -66,7 +66,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
             tabIndex={tabIndex}
             disabled={disabled || !canSwitch}
             onClick={() => setIsJson(!isJson)}
-            sx={{ alignSelf: 'flex-start', marginInlineStart: '-5px', marginBlockStart: '-8px' }}
+            sx={{ alignSelf: 'start', mt: -1, marginInlineStart: '-5px' }}
           >
             {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
           </CompactButton>

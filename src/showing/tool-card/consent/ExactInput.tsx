@@ -36,14 +36,10 @@ const Frame = styled('div')(({ theme }) => ({
     display: 'grid',
     borderBlockStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     padding: theme.spacing(0, 1.5),
-    // A button shares the row of the text, or fills a row.
+    // A button shares the row of the text, or fills a row. It has no background on hover, because its text would have too
+    // little contrast.
     '& span': { flex: '99 0 auto' },
-    // No background for a hovered button, because its text would have too little contrast.
-    '& button': {
-      flex: '1 0 auto',
-      marginInline: -5,
-      '&:hover': { backgroundColor: 'transparent' },
-    },
+    '& button, & button:hover': { flex: '1 0 auto', marginInline: -5, background: 'none' },
   },
 }));
 
@@ -51,10 +47,10 @@ const ExactText = styled('div')(({ theme }) => ({
   position: 'relative',
   padding: theme.spacing(1, 1.5),
   borderRadius: 'inherit',
-  font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
+  font: `${theme.typography.pxToRem(13)}/1.54 ${monospace}`,
   '@container (max-width: 27rem)': {
     paddingInline: '6px 4px',
-    font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
+    fontSize: theme.typography.pxToRem(12),
   },
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
@@ -65,7 +61,7 @@ const ExactText = styled('div')(({ theme }) => ({
   '& > [data-preview]': {
     maxBlockSize: `${maxPreviewLines}lh`,
     overflow: 'clip',
-    maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)',
+    maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), #0000)',
   },
   // An area at the end of the text. The user has seen the end once all of it was visible. Higher than the sticky
   // header, but never higher than the list.

@@ -50,7 +50,7 @@ export interface ToolCardApprovalProps {
    * needed.
    */
   readonly review: React.ReactNode;
-  /** The id of the element below the input that already shows `review`. Undefined if `review` isn't shown there. */
+  /** The id of the element below the input that shows the review instead, if any. */
   readonly reviewId: string | undefined;
 }
 
@@ -97,8 +97,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
   const riskId = `${hintId}risk`;
   const draftId = `${hintId}draft`;
   const isIncomplete = draft?.isOpen === true && draft.isValid === false;
-  const isReviewBelow = review !== null && reviewId === undefined;
-  const hasReview = hints.length > 0 || isReviewBelow;
+  const hasReview = hints.length > 0 || review !== null;
   const descriptionIds = [reviewId, hasReview && hintId, isIncomplete && draftId, hasRisk && riskId]
     .filter(Boolean)
     .join(' ');

@@ -7,9 +7,12 @@ import { splitJsonTexts } from './splitJsonTexts.ts';
 /** Maximum indent of a block of text. A larger one would leave too little space in a narrow card. */
 const maxIndent = 8;
 
-/** A string value. Its border shows where it ends, so it needs neither quotes nor escapes. */
-const TextBlock = styled('div')(({ theme }) => ({
-  marginBlock: 2,
+/**
+ * A string value. Its border shows where it ends, so it needs neither quotes nor escapes. A quotation, so that screen
+ * readers tell where it begins and ends, too.
+ */
+const TextBlock = styled('blockquote')(({ theme }) => ({
+  margin: '2px 0',
   paddingInlineStart: '1ch',
   borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.action.disabled}`,
   tabSize: 4,
