@@ -45,7 +45,7 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
   readonly tools?: ToolConfigMap | undefined;
   /**
    * The secrets to hide when calls are shown, copied or exported. The `redact` of a tool's configuration takes
-   * precedence. Approvals and answers always use the complete values.
+   * precedence. Redaction never changes the values that are approved or sent.
    * @default true
    */
   readonly redact?: Redact | undefined;

@@ -53,8 +53,8 @@ export class MessageReader {
   }
 
   /**
-   * Resolves when the code for showing live inputs has loaded. Undefined if it isn't loading. Await it before the next
-   * chunk.
+   * Resolves when the code for live inputs has loaded or failed to load. Undefined if it isn't loading. Await it before
+   * calling `push()` or `close()`.
    */
   get loading(): Promise<void> | undefined {
     return liveInputWriter.loading;
@@ -213,7 +213,7 @@ export class MessageReader {
     this.#sourceCalls[endCalls]();
   }
 
-  /** Records the details of a call in text whose block has ended. Calls `onReady` if the call can run. */
+  /** Records the details of a call from text once its block has ended. Calls `onReady` if the call can run. */
   #recordReadCall(call: ReadCall): void {
     if (this.#recorder.recordReadCall(call)) {
       this.#options.onReady?.(call.toolCallId);

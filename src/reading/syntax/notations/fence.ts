@@ -28,7 +28,7 @@ const toolInfo = /^(`*|~*)[ \t]*tool(?=[ \t]|$)/;
 const mayClose = (start: string): boolean =>
   start.length < maxEndLength && /^ {0,3}[`~]*[ \t]*$/.test(start);
 
-/** Returns whether a line could be the info string of a call, given its first characters. */
+/** Returns whether more of a line must arrive to tell whether it is the info string of a call. */
 const mayBeToolInfo = (start: string): boolean => {
   const word = start.replace(/^[`~]*[ \t]*/, '');
   return 'tool'.startsWith(word);

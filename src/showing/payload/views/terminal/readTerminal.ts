@@ -14,7 +14,7 @@ const stride = 16_384;
  * there can be many.
  */
 const maxKnownChange = 5;
-/** Number of cells after which a line is continued in a new one. */
+/** Number of cells after which a line is split. The rest continues on a new line. */
 const maxLength = 65_536;
 /**
  * Number of characters by which the hosts of all links can be longer than the output. Limited, because a link with a
