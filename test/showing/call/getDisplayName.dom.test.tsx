@@ -175,7 +175,7 @@ describe('a call with a long name or title', () => {
       expect((button.getAttribute('aria-label') ?? button.textContent).length).toBeLessThan(500);
     }
     expect(screen.getByRole('button', { name: /^Approve start_x+…x+_end$/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all (100,012 characters)' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all (100,012 characters)' }));
     expect(screen.getByText(title)).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Show all (5,010 characters)' }));
     expect(screen.getByText(toolName)).toHaveFocus();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import * as React from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToolCard } from '../../../src/index.ts';
@@ -69,7 +69,8 @@ describe('ToolCard, with a tool configuration', () => {
 
   it('escapes invisible characters of a value in a title', async () => {
     show({ title: 'Weather in {city}' }, { invocation: { ...done, input: { city: 'a\u202Eb' } } });
-    expect(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/);
+    // Hidden until it is known that it isn't a disguised secret.
+    await waitFor(() => expect(header()).toHaveTextContent(/a\[U\+202E[^\]]*\]b/));
   });
 
   it('falls back to the entry for all tools for each missing field', async () => {

@@ -227,6 +227,7 @@ describe('a card with secrets', () => {
       />,
     );
     await user.click(screen.getByRole('button', { name: /./ }));
+    await user.click(await screen.findByRole('button', { name: /^Log in with/ }));
     for (const name of ['Copy all as JSON', 'Own', /^Copy JSON:/]) {
       await user.click(await screen.findByRole('button', { name }));
       await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('log_in'));

@@ -145,7 +145,7 @@ const bodyStyles: CSSObject = {
   }),
   [parts('section')]: { position: 'relative' },
   // The input, which is the first section, shows the same below.
-  '&.ToolCard-expanded:has(.ToolCard-section:not(.ToolCard-section ~ *) > [aria-expanded=true]) .ToolCard-preview':
+  '&.Mui-expanded:has(.ToolCard-section:not(.ToolCard-section ~ *) > [aria-expanded=true]) .ToolCard-preview':
     { display: 'none' },
 };
 

@@ -9,7 +9,8 @@ const ProseRoot = styled('div')(({ theme }) => ({
 }));
 
 /** Returns whether spaces, tabs or lines align the columns of text, as in the output of many commands. */
-const isAligned = (text: string): boolean => /\S(?: {2,}|\t)\S|^\s*[|+=_\u2500-\u259F]/m.test(text);
+const isAligned = (text: string): boolean =>
+  /\S(?: {2,}|\t)\S|^[ \t]*[|+=_\u2500-\u259F]/m.test(text);
 
 /** Props of `Prose`. */
 export interface ProseProps {
