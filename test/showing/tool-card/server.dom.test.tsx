@@ -81,7 +81,7 @@ describe('a call of an MCP server', () => {
     const card = showCall({ toolMetadata: { serverName } });
     expect(getHeader(card)).toHaveTextContent('from fi[U+202E]les');
     expect(card.textContent).not.toContain('x'.repeat(200));
-    await user.click(within(card).getByRole('button', { name: /^Show all/ }));
+    await user.click(await within(card).findByRole('button', { name: /^Show all/ }));
     expect(card.textContent).toContain('x'.repeat(500));
   });
 
