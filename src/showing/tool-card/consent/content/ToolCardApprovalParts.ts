@@ -57,7 +57,7 @@ export const ApprovalRow = styled('div')(({ theme }) => ({
   '@container (max-width: 36rem)': { '& > span': { flexBasis: '100%' } },
   '@container (max-width: 27rem)': {
     '& > button, & > div': { flex: '1 1 calc(50% - 4px)', minBlockSize: 40 },
-    '@media (pointer: coarse)': { '& > button': { minBlockSize: 44 } },
+    '@media (pointer: coarse)': { '&& > button': { minBlockSize: 44 } },
     // Leaves enough room for the button that shares the row of the question, which otherwise fills a row.
     '& > span': { order: -2, flex: '99 1 max(7rem, 100% - 9rem)' },
     '& > .reason, & > .cancel': {
