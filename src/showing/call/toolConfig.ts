@@ -56,7 +56,7 @@ export type ToolValueProps<Value = unknown, Definition = unknown> = {
   | {
       /** Whether the value isn't final. If so, fields can be missing. */
       readonly preliminary: false;
-      /** The input or output, without its secrets. */
+      /** The input or output, without its secrets unless the user has revealed them. */
       readonly value: Value;
     }
   | { readonly preliminary: true; readonly value: PreliminaryToolValue<Value> }
@@ -116,7 +116,8 @@ export interface ToolConfig<Definition = unknown> {
    */
   readonly approveLabel?: string;
   /**
-   * Whether calls can do damage, such as deleting data. If so, Approve is red and needs a second press.
+   * Whether calls can do damage, such as deleting data. If so, Approve is red and needs a second press, and no grant
+   * approves the calls.
    * @default false
    */
   readonly destructive?: boolean;

@@ -1,8 +1,8 @@
 /** Rules that decide which values are hidden when displayed. A value is hidden if at least one rule applies to it. */
 export interface RedactOptions {
   /**
-   * Names of properties, headers and variables whose values are hidden. Case, spaces, hyphens and underscores are
-   * ignored.
+   * Whole names of properties, headers and variables whose values are hidden. Case, spaces, hyphens and underscores
+   * are ignored.
    */
   readonly keys?: readonly string[] | undefined;
   /** Patterns of text to hide. While text is streaming, the last word is withheld until it is complete. */
