@@ -144,9 +144,6 @@ const bodyStyles: CSSObject = {
     animation: `${rise} 180ms ${easing}`,
   }),
   [parts('section')]: { position: 'relative' },
-  // The input, which is the first section, shows the same below.
-  '&.Mui-expanded:has(.ToolCard-section:not(.ToolCard-section ~ *) > [aria-expanded=true]) .ToolCard-preview':
-    { display: 'none' },
 };
 
 /** Returns the color of a tone on the ground of the card. Opaque, because content can scroll below it. */

@@ -51,18 +51,6 @@ describe('the header of a card', () => {
     await expect.element(page.getByText('Stopped')).toBeVisible();
   });
 
-  it('previews the input only while the input is closed', async () => {
-    await show({ invocation: invocations['approval-requested'] });
-    const preview = page.getByText(/^city: Lisbon/);
-    await expect.element(page.getByRole('group', { name: 'Input' })).toBeVisible();
-    await expect.element(preview).not.toBeVisible();
-    await page.getByRole('button', { name: 'Input', exact: true }).click();
-    await expect.element(preview).toBeVisible();
-    await page.getByRole('button', { name: 'Input', exact: true }).click();
-    await getHeader().click();
-    await expect.element(preview).toBeVisible();
-  });
-
   it('does not claim an approval that is not recorded', async () => {
     const { approval: _, ...invocation } = invocations['approval-responded'];
     await show({ invocation });
