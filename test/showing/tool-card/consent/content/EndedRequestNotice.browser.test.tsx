@@ -259,8 +259,11 @@ describe('a request that can no longer be answered', () => {
       await expect.element(receipt).not.toBeInTheDocument();
       await expect.element(page.getByText(/Couldn't send/)).not.toBeInTheDocument();
       expect(error).not.toHaveBeenCalled();
-      const inputs = await commands.getAgUiInputs(chat.url);
-      expect(inputs[1]?.resume).toEqual([{ interruptId: 'i1', status: 'cancelled' }]);
+      await vi.waitFor(async () =>
+        expect((await commands.getAgUiInputs(chat.url))[1]?.resume).toEqual([
+          { interruptId: 'i1', status: 'cancelled' },
+        ]),
+      );
     },
   );
 
