@@ -57,7 +57,7 @@ const cancelIfAborted = (stream: ChunkStream, signal: AbortSignal | undefined): 
   return stream;
 };
 
-type AnswerRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
+type StreamRequest = Pick<Parameters<ChatAdapter['sendMessage']>[0], 'conversationId' | 'signal'>;
 
 /**
  * Opens the rest of an interrupted message. Returns an empty stream if there is no rest, and a failing stream if
@@ -103,7 +103,7 @@ export function withToolCalls<Cursor = string>(
     return session;
   };
   const canReconnect = adapter.reconnectToStream !== undefined;
-  const read = (stream: ChunkStream, { conversationId, signal }: AnswerRequest): ChunkStream => {
+  const read = (stream: ChunkStream, { conversationId, signal }: StreamRequest): ChunkStream => {
     interrupted.forget(conversationId);
     const session = start();
     const onBreak = (): void => interrupted.add(conversationId, session);

@@ -7,7 +7,10 @@ import type { PromptOptions } from './createPrompt.ts';
 /** Problem codes of blocks that were kept as text although they were meant as calls. */
 const textCodes: readonly ProblemCode[] = ['invalid-yaml', 'not-a-mapping', 'too-large'];
 
-/** Matches a stray line of carets above a parameter, which was meant as a call without a name. */
+/**
+ * Matches a stray line of carets above a parameter, which was meant as a call without a name. Recognized here, because
+ * the notation keeps it as text, and only a correction depends on what was meant.
+ */
 const namelessBlock = /^\^{3}\s+\w+ *:/;
 
 /** Problem codes of announced calls that can't run. */

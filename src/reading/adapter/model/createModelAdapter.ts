@@ -20,7 +20,7 @@ import { streamFromGenerator } from '../../stream/streamFromGenerator.ts';
 const defaultStepLimitText = (steps: number): string =>
   `Stopped after ${steps} ${steps === 1 ? 'step' : 'steps'}. Send “Continue” to keep going.`;
 
-interface AnswerRequest {
+interface RunRequest {
   readonly messages: readonly ChatMessage[];
   readonly signal?: AbortSignal;
 }
@@ -65,7 +65,7 @@ export function createModelAdapter(options: ModelAdapterOptions): ChatAdapter {
   const answer = ({
     messages,
     signal = new AbortController().signal,
-  }: AnswerRequest): Promise<ReadableStream<ChatMessageChunk>> => {
+  }: RunRequest): Promise<ReadableStream<ChatMessageChunk>> => {
     const stop = new AbortController();
     const run = new ModelRun(runOptions, {
       messageId: createMessageId(),

@@ -85,7 +85,8 @@ export function isMeaningful(found: string, text: string, index: number): boolea
   return isVariation ? isValidVariation(code, text, index) : isFlag;
 }
 
-const toLabel = (character: string, count = 1): string => {
+/** Returns the label of a character, such as `[U+00A0 × 3]`. `count` is the length of a run. */
+export const toLabel = (character: string, count = 1): string => {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return `[U+${code}${count > 1 ? ` × ${count}` : ''}]`;
 };

@@ -82,6 +82,10 @@ export const isShownAtOnce = (json: string): boolean =>
   json.length <= maxLengthAtOnce &&
   json.split(/\n|\\n/, maxLinesAtOnce + 1).length <= maxLinesAtOnce;
 
+/** A component, so that the text is escaped only while it is shown. */
+const EscapedText = ({ text }: { readonly text: string }): string =>
+  escapeInvisible(text, { isStrict: true });
+
 interface Props {
   /** The input as JSON. */
   readonly text: string;
@@ -150,7 +154,7 @@ export function ExactInput({
         data-long={text.length > maxShortLength || undefined}
       >
         <div data-preview={isWhole ? undefined : true}>
-          <ClientSuspense fallback={escapeInvisible(json, { isStrict: true })}>
+          <ClientSuspense fallback={<EscapedText text={json} />}>
             <readableJson.Component text={json} />
           </ClientSuspense>
         </div>

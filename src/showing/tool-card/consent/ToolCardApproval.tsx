@@ -22,7 +22,7 @@ import {
 import { getDenyLabels, getPhaseText, getQuestionText } from './content/getApprovalLabels.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import {
-  moreAnswers,
+  optionsAndCancel,
   preloadRequestParts,
   reasonField,
   requestDetails,
@@ -163,7 +163,9 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
           // Cancel shares the row of the question if the other two buttons have their own.
           <OptionsPlace className={!isInput ? 'options' : canApprove ? 'cancel' : ''}>
             <OptionalLazyPart data={request}>
-              <moreAnswers.Component {...{ request, consent, options, onAnswer, spokenName }} />
+              <optionsAndCancel.Component
+                {...{ request, consent, options, onAnswer, spokenName }}
+              />
             </OptionalLazyPart>
           </OptionsPlace>
         )}

@@ -12,7 +12,7 @@ const loadRequestParts = (): Promise<typeof import('./requestParts.ts')> =>
   import('./requestParts.ts');
 
 /** `OptionsAndCancel`, loaded lazily. */
-export const moreAnswers: LazyComponent<ApprovalOptionsProps> = lazyComponent(
+export const optionsAndCancel: LazyComponent<ApprovalOptionsProps> = lazyComponent(
   async () => (await loadRequestParts()).OptionsAndCancel,
 );
 
@@ -53,6 +53,11 @@ export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComp
 
 /** Loads the parts ahead of time, so that none of them moves buttons when it appears later. */
 export const preloadRequestParts = (): void =>
-  [moreAnswers, requestNotices, reasonField, requestDetails, endedRequest, toolCardReceipt].forEach(
-    ({ preload }) => preload(),
-  );
+  [
+    optionsAndCancel,
+    requestNotices,
+    reasonField,
+    requestDetails,
+    endedRequest,
+    toolCardReceipt,
+  ].forEach(({ preload }) => preload());

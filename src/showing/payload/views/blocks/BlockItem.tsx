@@ -7,7 +7,7 @@ import { chevron, pointUp } from '../../../ui/look/chevron.ts';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { MediumFigureProps } from '../media/MediumFigure.tsx';
-import { contentCard } from '../../frame/contentCard.ts';
+import { contentCardStyles } from '../../frame/contentCardStyles.ts';
 import { BlockLinkItem } from './BlockLinkItem.tsx';
 import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
@@ -22,7 +22,7 @@ const mediumFigure = lazyComponent<MediumFigureProps>(
 const MediumSpace = styled('div')({ minBlockSize: 32 });
 
 const DetailsRoot = styled('details')(({ theme }) => ({
-  ...contentCard(theme),
+  ...contentCardStyles(theme),
   paddingInline: 12,
   '& > summary': {
     display: 'flex',

@@ -3,13 +3,13 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { parseSafeLink } from '../text/parseSafeLink.ts';
-import { contentCard } from '../../frame/contentCard.ts';
+import { contentCardStyles } from '../../frame/contentCardStyles.ts';
 import { renderFileIcon } from './renderFileIcon.ts';
 import type { BlockContentProps } from './BlockItem.tsx';
 import type { BlockLink } from './readBlocks.ts';
 
 const LinkRoot = styled('div')(({ theme }) => ({
-  ...contentCard(theme),
+  ...contentCardStyles(theme),
   fontFamily: theme.typography.fontFamily,
   display: 'flex',
   alignItems: 'center',

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
-import { contentCard } from '../../frame/contentCard.ts';
+import { contentCardStyles } from '../../frame/contentCardStyles.ts';
 import { MarkdownProse } from '../markdown/MarkdownProse.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { FieldProps } from './FieldList.tsx';
@@ -19,7 +19,7 @@ const RawButton = styled(CompactButton)(({ theme }) => ({
 
 /** The container of rendered Markdown. Looks like a page inside the list of fields. */
 const Page = styled('div')(({ theme }) => ({
-  ...contentCard(theme),
+  ...contentCardStyles(theme),
   padding: '8px 12px',
 }));
 

@@ -8,7 +8,7 @@ const maxTotalDepth = 400;
 /** Maximum number of table cells. The parser pads each row to the number of cells in the header. */
 const maxCells = 2_000;
 
-/** Matches what becomes an element of its own within a line, including addresses, which become links. */
+/** Matches the marks of inline Markdown, and addresses, which become links. */
 const inlineMarks = /[*_~[\]|<`!&\\@]|www\.|:\/\//gi;
 /** Matches the delimiter row of a table, below its header. */
 const delimiterRow = /^\|?:?-+:?(?:\||$)/;

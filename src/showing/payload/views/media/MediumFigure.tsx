@@ -6,12 +6,12 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
 import { getMediumSize } from './decodeMedium.ts';
 import type { Medium } from './Medium.ts';
-import { contentCard } from '../../frame/contentCard.ts';
+import { contentCardStyles } from '../../frame/contentCardStyles.ts';
 import { MediumImage } from './MediumImage.ts';
 import { useMediumUrl } from './useMediumUrl.ts';
 
 const Figure = styled('figure')(({ theme }) => ({
-  ...contentCard(theme),
+  ...contentCardStyles(theme),
   fontFamily: theme.typography.fontFamily,
   margin: 0,
   // The background of an image, audio player or video.

@@ -1,4 +1,4 @@
-import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
+import { escapeInvisible, toLabel } from '../../../format/text/escapeInvisible.ts';
 
 /** A part of a JSON text: JSON, or a string value that is shown line by line. */
 export interface JsonTextPart {
@@ -24,12 +24,9 @@ function readLiteral(literal: string, isCutOff: boolean): string | undefined {
   }
 }
 
-/** Replaces each run of a character with a label, like those of `escapeInvisible`. */
+/** Replaces each run of a character with a label. */
 const labelBlanks = (blanks: string): string =>
-  blanks.replaceAll(/(.)\1*/gs, (run, blank: string) => {
-    const code = blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `[U+${code}${run.length > 1 ? ` × ${run.length}` : ''}]`;
-  });
+  blanks.replaceAll(/(.)\1*/gs, (run, blank: string) => toLabel(blank, run.length));
 
 /**
  * Returns a text as it is, except for what is invisible: blanks at the ends of lines, carriage returns and invisible
