@@ -289,6 +289,15 @@ describe('redactForDisplay', () => {
     expect(redactForDisplay('x YWI= y', { values: ['ab'] }).count).toBe(0);
   });
 
+  it.each([
+    ['\\', 'x2a_key_3f9d'],
+    ['\\u0', '02akey3f9d'],
+    ['%', '26key3f9d'],
+    ['&', '#39;key3f9d'],
+  ])('hides a known value after %j, with which it looks like an escape', (before, secret) => {
+    expect(hide(`a ${before}${secret} b`, { values: [secret] })).toBe(`a ${before}•••••• b`);
+  });
+
   it('copies cycles, getters, classes and holes without running anything', () => {
     class Session {
       token = 'abc';

@@ -232,6 +232,8 @@ function* findPatterns(text: string, patterns: readonly RegExp[]): Generator<Sec
 /** Finds the secrets in text. `isOpen` means that the text is still streaming. */
 export const findSecrets = (text: string, rules: RedactionRules, isOpen: boolean): Secret[] => [
   ...findPatterns(text, rules.patterns),
+  // Also without decoding, because the text before a value can turn its first characters into an escape.
+  ...findValues(text, rules.values),
   ...findDisguised(text, (plain) => [
     ...findValues(plain, rules.values),
     ...findNamed(plain, rules, isOpen),
