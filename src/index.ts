@@ -110,6 +110,9 @@ export type {
   ToolPayloadViewName,
 } from './showing/locales/ToolPayloadLocaleText.ts';
 export type {
+  PayloadAction,
+  PayloadControls,
+  PayloadCopyFormat,
   PayloadMatches,
   PayloadSearch,
   PayloadView,

@@ -208,7 +208,7 @@ export function describeView(conformance: ViewConformance): void {
         await waitFor(() => expect(frame()).toHaveAttribute('data-cut'));
         const fade = (): Element => frame().lastElementChild ?? frame();
         const [box, frameBox] = [fade().getBoundingClientRect(), frame().getBoundingClientRect()];
-        expect(box.height).toBe(40);
+        expect(box.height).toBe(24);
         expect(box.bottom).toBeCloseTo(frameBox.bottom, 0);
         expect(box.width).toBeGreaterThan(frameBox.width * 0.8);
         // More rows can arrive while the value is read.

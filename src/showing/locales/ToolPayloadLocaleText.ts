@@ -29,6 +29,8 @@ export interface PayloadFrameText {
 /** The localized strings of the payload viewer. `what` is the label of the payload, such as "Input". */
 export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly copyLabel: string;
+  /** The accessible name of the menu with other formats in which the value can be copied. */
+  readonly copyAsLabel: string;
   readonly downloadLabel: string;
   readonly downloadWhatLabel: (what: string) => string;
   /** The accessible name of the control that selects the view. */
@@ -74,9 +76,8 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   /** The accessible name of the field that filters a table by a column. */
   readonly filterWhatLabel: (column: string) => string;
   readonly closeFiltersLabel: string;
-  readonly copyTableLabel: string;
-  /** The accessible name of the control that selects the format for copying a table. */
-  readonly tableFormatLabel: string;
+  /** The text before the names of the columns by which a table on a phone can be sorted. */
+  readonly sortLabel: string;
   /** The label of the button that closes the complete value of a cell, which is shown below the table. */
   readonly closeCellLabel: string;
   /** The accessible name of a scrollable table in Markdown. */
@@ -92,6 +93,13 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly mediaFailedText: string;
   readonly openLabel: string;
   readonly openWhatLabel: (what: string) => string;
+  /** The label of the button that shows the rest of a payload, given the number of its hidden rows. */
+  readonly moreRowsLabel: (count: number) => string;
+  /** The label of the button that shows the rest of a payload, given the number of its hidden lines. */
+  readonly moreLinesLabel: (count: number) => string;
+  /** The label of the button that shows the rest of a payload which consists of neither rows nor lines. */
+  readonly moreLabel: string;
+  readonly lessLabel: string;
   /** The label of the button that shows more content blocks, given the number of hidden ones. */
   readonly moreItemsLabel: (count: number) => string;
   /** The label of the button that shows the rest of a long text. */
@@ -117,8 +125,8 @@ export interface ToolPayloadLocaleText extends PayloadFrameText {
   readonly exitCodeText: (code: number) => string;
   /** Shown if a command had no output. */
   readonly noOutputText: string;
-  /** The label of the button that copies the output of a command without color codes. */
-  readonly copyPlainLabel: string;
+  /** The name of the format in which the output of a command is copied without color codes. */
+  readonly plainTextLabel: string;
   /** Shown if both sides of a diff are the same. */
   readonly noChangesText: string;
   /** The number of hidden unchanged lines. */

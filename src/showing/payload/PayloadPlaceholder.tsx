@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadFrameText } from '../locales/ToolPayloadLocaleText.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.ts';
+import { PlainTextRoot } from './frame/FrameRoot.ts';
 import { hideBase64 } from '../format/text/hideBase64.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -30,7 +30,7 @@ const ToolbarSpace = styled('div')({
 
 /** Shows the beginning of a value, or the end of arriving text, until the viewer has loaded, and if it fails. */
 export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.Element {
-  const { value, localeText, isArriving = false, ...other } = props;
+  const { value, label, localeText, isArriving = false, tabIndex = 0, className } = props;
   const isText = typeof value === 'string';
   const { text } = React.useMemo(() => {
     const shown = isArriving && isText ? value.slice(-maxLength) : value;
@@ -39,9 +39,14 @@ export function PayloadPlaceholder(props: PayloadPlaceholderProps): React.JSX.El
   return (
     <>
       {isArriving ? null : <ToolbarSpace />}
-      <PlainTextFrame {...other} dir={isText ? 'auto' : 'ltr'}>
+      <PlainTextRoot
+        role="group"
+        aria-label={label}
+        {...{ tabIndex, className }}
+        dir={isText ? 'auto' : 'ltr'}
+      >
         {text === '' ? <em>{localeText.emptyText}</em> : escapeInvisible(hideBase64(text))}
-      </PlainTextFrame>
+      </PlainTextRoot>
     </>
   );
 }

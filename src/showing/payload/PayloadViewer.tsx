@@ -8,18 +8,20 @@ import type {
   ToolPayloadViewName,
 } from '../locales/ToolPayloadLocaleText.ts';
 import { ClientSuspense } from '../ui/ClientSuspense.tsx';
+import { createStore } from '../ui/createStore.ts';
 import { PayloadNotice } from './frame/PayloadNotice.tsx';
 import { PayloadPlaceholder } from './PayloadPlaceholder.tsx';
 import { PayloadToolbar } from './frame/PayloadToolbar.tsx';
 import type { PayloadMatches, PayloadView, PayloadViewProps } from './frame/PayloadView.ts';
-import { PlainTextFrame } from './frame/PlainTextFrame.ts';
+import { PlainTextFrame } from './frame/PlainTextFrame.tsx';
 import { RawView } from './views/raw/RawView.tsx';
 import { raw } from './views/raw/raw.ts';
 import { text as textView } from './views/text/text.ts';
 import { getViewComponent } from './views/getViewComponent.ts';
 import { ResettableErrorBoundary } from '../ui/ResettableErrorBoundary.tsx';
-import { SearchField } from './frame/SearchField.tsx';
-import type { SearchState } from './frame/SearchField.tsx';
+import { noControls } from './frame/usePayloadControls.ts';
+import type { SearchFieldProps, SearchState } from './frame/SearchField.tsx';
+import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { hideBase64 } from '../format/text/hideBase64.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -28,6 +30,11 @@ import { payloadViews } from './views/payloadViews.ts';
 import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
+
+/** The search field. Loaded when the user first searches. */
+const searchField = lazyComponent<SearchFieldProps>(
+  async () => (await import('./frame/SearchField.tsx')).SearchField,
+);
 
 /** Maximum length of a value that is shown without search, download and size, because users can read it at a glance. */
 const maxTinyLength = 2_000;
@@ -40,7 +47,10 @@ getViewComponent(raw).preload();
 getViewComponent(textView).preload();
 
 /** Props of `PayloadViewer`. */
-export interface PayloadViewerProps extends Omit<PayloadViewProps, 'search' | 'localeText'> {
+export interface PayloadViewerProps extends Omit<
+  PayloadViewProps,
+  'search' | 'localeText' | 'onControls'
+> {
   /** Strings from the app, the theme and the card. Missing strings fall back to English. */
   readonly localeText: Partial<ToolPayloadLocaleText>;
   readonly view: ToolPayloadViewName | undefined;
@@ -57,6 +67,7 @@ export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   const { value, label, tabIndex, className, isArriving } = shared;
   const [search, setSearch] = React.useState<SearchState>();
   const [found, setFound] = React.useState<PayloadMatches>();
+  const [controls] = React.useState(() => createStore(noControls));
   const { fitting, view, choose } = usePayloadView({ ...given, views, chosen, onChoose });
   const { text, isWhole } = React.useMemo(
     () => takeBeginning(isArriving ? [] : formatInPieces(value), maxBeginningLength),
@@ -67,12 +78,13 @@ export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   const { Component } = getViewComponent(view);
   const viewProps: PayloadViewProps = {
     ...shared,
+    onControls: controls.set,
     search: search && isSearchable ? { ...search, onFound: setFound } : undefined,
   };
   const beginning = isArriving ? (
     <PayloadPlaceholder {...{ value, label, localeText, tabIndex, className, isArriving }} />
   ) : (
-    <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
+    <PlainTextFrame {...{ label, localeText, tabIndex, className }}>
       {escapeInvisible(hideBase64(text))}
     </PlainTextFrame>
   );
@@ -87,18 +99,20 @@ export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
       {isArriving ? null : (
         <PayloadToolbar
           {...{ value, label, localeText, tabIndex, views: fitting, view, isTiny, isSearchable }}
-          search={search}
+          {...{ search, controls }}
           className={clsx(toolPayloadClasses.toolbar, classes.toolbar)}
           onSearch={setSearch}
           onViewChange={choose}
         />
       )}
       {search && isSearchable ? (
-        <SearchField
-          {...{ label, localeText, tabIndex, search, found }}
-          onSearch={setSearch}
-          onClose={() => setSearch(undefined)}
-        />
+        <ClientSuspense fallback={null}>
+          <searchField.Component
+            {...{ label, localeText, tabIndex, search, found }}
+            onSearch={setSearch}
+            onClose={() => setSearch(undefined)}
+          />
+        </ClientSuspense>
       ) : null}
       <ResettableErrorBoundary resetKeys={[value, view]} fallback={failed}>
         <ClientSuspense key={view.name} fallback={beginning}>

@@ -1,7 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { PlainTextFrame } from './frame/PlainTextFrame.ts';
+import { PlainTextRoot } from './frame/FrameRoot.ts';
 import { truncate } from '../format/text/truncate.ts';
 import { escapeInvisible } from '../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../format/value/formatInPieces.ts';
@@ -9,7 +9,7 @@ import { formatInPieces } from '../format/value/formatInPieces.ts';
 /** Maximum number of characters to print. The rest is only counted. */
 const maxCharacters = 100_000;
 
-const PrintedFrame = styled(PlainTextFrame)({ maxBlockSize: 'none', contain: 'none' });
+const PrintedFrame = styled(PlainTextRoot)({ maxBlockSize: 'none', contain: 'none' });
 
 const formatForPrint = (value: unknown): string => {
   let [text, length] = ['', 0];
@@ -30,7 +30,15 @@ export interface PrintedPayloadProps {
 }
 
 /** Shows a value as text without a scroll container, for print. */
-export function PrintedPayload({ value, ...other }: PrintedPayloadProps): React.JSX.Element {
+export function PrintedPayload({
+  value,
+  label,
+  className,
+}: PrintedPayloadProps): React.JSX.Element {
   const text = React.useMemo(() => formatForPrint(value), [value]);
-  return <PrintedFrame {...other}>{text}</PrintedFrame>;
+  return (
+    <PrintedFrame role="group" aria-label={label} className={className} tabIndex={0}>
+      {text}
+    </PrintedFrame>
+  );
 }

@@ -32,3 +32,10 @@ export const attachToFrame = (theme: Theme, edge: 'Start' | 'End'): CSSObject =>
   '& > button:last-of-type': { marginInlineEnd: -6 },
   '@container (max-width: 27rem)': { paddingInline: 6 },
 });
+
+/** Returns the styles of a card inside a frame, such as that of an image or a link. */
+export const contentCardStyles = (theme: Theme): CSSObject => ({
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
+});

@@ -1,39 +1,23 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
 import * as React from 'react';
-import { chevron } from '../../ui/look/chevron.ts';
-import { monospace } from '../../ui/look/monospace.ts';
+import type { ToolPayloadLocaleText } from '../../locales/ToolPayloadLocaleText.ts';
+import { FrameFooter } from './FrameFooter.ts';
+import { FrameHeader } from './FrameHeader.ts';
+import { FrameMoreButton } from './FrameMoreButton.tsx';
+import { FrameRoot } from './FrameRoot.ts';
+
+import { frameHeightStyles, useFrameHeight } from './useFrameHeight.ts';
 
 /** The height in pixels of the fade at the bottom of a frame whose content continues. */
-export const fadeHeight: number = 40;
+export const fadeHeight: number = 24;
 
-const FrameRoot = styled('div', { slot: 'Content' })(({ theme }) => ({
-  boxSizing: 'border-box',
-  maxBlockSize: '20rem',
-  overflow: 'auto',
+const Root = styled(FrameRoot)({
+  ...frameHeightStyles,
   // Keeps the focused element from being scrolled under the fade.
   scrollPaddingBlockEnd: fadeHeight,
-  contain: 'content',
-  padding: theme.spacing(1, 1.5),
-  borderRadius: theme.shape.borderRadius,
-  '--toolcard-tint': (theme.vars ?? theme).palette.action.hover,
-  backgroundColor: 'var(--toolcard-tint)',
-  // A border for forced-colors mode, which removes the background.
-  outline: '1px solid transparent',
-  outlineOffset: -1,
-  color: (theme.vars ?? theme).palette.text.primary,
-  font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(20)} ${monospace}`,
-  '@container (max-width: 27rem)': {
-    paddingInline: '6px 4px',
-    font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
-  },
-  tabSize: 2,
-  '&:focus-visible': {
-    outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
-    outlineOffset: -2,
-  },
-  '@media print': { maxBlockSize: 'none', contain: 'none' },
-}));
+});
 
 /** The end of the content. As wide as the visible part, so that only vertical scrolling moves it out of view. */
 const End = styled('div')({
@@ -43,13 +27,7 @@ const End = styled('div')({
   marginBlockStart: -1,
 });
 
-/** Props of `PayloadFrame`. */
-export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
-  /** The accessible name of the content. */
-  readonly label: string;
-}
-
-/** Fades out the content at the bottom, and points down, while there is more below. */
+/** Fades out the content at the bottom while there is more below. */
 const Fade = styled('div')(({ theme }) => ({
   display: 'none',
   '[data-cut] > &': { display: 'block' },
@@ -60,24 +38,13 @@ const Fade = styled('div')(({ theme }) => ({
   blockSize: fadeHeight,
   marginBlockStart: -fadeHeight,
   pointerEvents: 'none',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    // The color of the frame, but opaque.
-    backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
-    backgroundImage: 'linear-gradient(var(--toolcard-tint) 0 0)',
-    maskImage: 'linear-gradient(transparent, black 60%)',
-  },
+  // The color of the frame, but opaque.
+  backgroundColor: `var(--toolcard-ground, ${(theme.vars ?? theme).palette.background.paper})`,
+  backgroundImage: 'linear-gradient(var(--toolcard-tint) 0 0)',
+  maskImage: 'linear-gradient(transparent, black)',
   // Leaves the outline of the frame visible.
   ':focus-visible > &': { clipPath: 'inset(0 0 2px)' },
   '@media (forced-colors: active)': { clipPath: 'inset(0 0 2px)' },
-  '&::after': {
-    ...chevron,
-    position: 'absolute',
-    insetBlockEnd: 4,
-    insetInlineStart: 'calc(50% - 8px)',
-  },
   '@media print': { '&&': { display: 'none' } },
 }));
 
@@ -101,21 +68,81 @@ const useCutMark = (endRef: React.RefObject<HTMLElement | null>): void => {
   }, [endRef]);
 };
 
+/** Props of `PayloadFrame`. */
+export interface PayloadFrameProps extends React.HTMLAttributes<HTMLDivElement> {
+  /** The accessible name of the content. */
+  readonly label: string;
+  readonly localeText: ToolPayloadLocaleText;
+  /** What the content consists of. If set, a button says how many of them are out of view. */
+  readonly unit?: 'rows' | 'lines';
+  /**
+   * The height of a row in pixels.
+   * @default the height of a line of text
+   */
+  readonly rowHeight?: number;
+  /**
+   * Whether the content is still arriving. If so, its end is in view, and the height stays the same.
+   * @default false
+   */
+  readonly isArriving?: boolean;
+  /**
+   * Whether the frame shows the end of its content first. If so, the button that shows the rest is above it.
+   * @default false
+   */
+  readonly showsEnd?: boolean;
+  /**
+   * The selector of the parts of the content, below its container, between which it is cut.
+   * @default it is cut anywhere
+   */
+  readonly items?: string;
+  /** Controls of a part of the content, at the end of the row below it. */
+  readonly footer?: React.ReactNode;
+}
+
 /**
- * The scroll container of a payload. Focusable, so that keyboard users can scroll it. Its content fades out at the
- * bottom if there is more below.
+ * The frame of a payload: a scroll container, which is focusable so that keyboard users can scroll it. If its content
+ * is long, a button shows the rest.
  */
 export const PayloadFrame: React.ForwardRefExoticComponent<
   PayloadFrameProps & React.RefAttributes<HTMLDivElement>
 > = React.forwardRef<HTMLDivElement, PayloadFrameProps>(function PayloadFrame(props, ref) {
-  const { label, tabIndex = 0, children, ...other } = props;
+  const { label, localeText, unit, rowHeight, tabIndex = 0, children, ...rest } = props;
+  const { isArriving = false, showsEnd = false, items, footer, style, ...other } = rest;
+  const frameRef = React.useRef<HTMLDivElement>(null);
+  const contentRef = React.useRef<HTMLDivElement>(null);
   const endRef = React.useRef<HTMLDivElement>(null);
+  const rootRef = useForkRef(ref, frameRef);
+  const frame = useFrameHeight({ frameRef, contentRef, rowHeight, isArriving, items });
   useCutMark(endRef);
+  const hasMore = frame.limit !== undefined && frame.limit !== 'arriving';
+  const more = hasMore ? (
+    <FrameMoreButton {...{ frame, frameRef, unit, localeText, tabIndex }} />
+  ) : null;
+  const below = showsEnd ? null : more;
   return (
-    <FrameRoot ref={ref} role="group" aria-label={label} {...other} tabIndex={tabIndex}>
-      {children}
-      <End ref={endRef} aria-hidden />
-      <Fade aria-hidden />
-    </FrameRoot>
+    <>
+      {showsEnd && more ? <FrameHeader>{more}</FrameHeader> : null}
+      <Root
+        ref={rootRef}
+        role="group"
+        aria-label={label}
+        {...other}
+        tabIndex={tabIndex}
+        data-height={frame.limit}
+        style={{ ...style, ...frame.style }}
+      >
+        <div ref={contentRef} role="presentation">
+          {children}
+        </div>
+        <End ref={endRef} aria-hidden />
+        <Fade aria-hidden />
+      </Root>
+      {below || footer ? (
+        <FrameFooter>
+          {below}
+          {footer}
+        </FrameFooter>
+      ) : null}
+    </>
   );
 });

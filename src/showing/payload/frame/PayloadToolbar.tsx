@@ -7,10 +7,14 @@ import type {
 } from '../../locales/ToolPayloadLocaleText.ts';
 import { CompactSelect } from '../../ui/look/CompactSelect.tsx';
 import { CopyAction } from '../../ui/look/CopyAction.tsx';
+import type { Store } from '../../ui/createStore.ts';
+import { ActionButton, ActionButtonRoot } from '../../ui/look/ActionButton.tsx';
+import { ActionIcon } from '../../ui/look/ActionIcon.tsx';
+import { CopyMenu } from './CopyMenu.tsx';
 import { FrameBar } from './FrameBar.ts';
 import { SearchAndDownload } from './SearchAndDownload.tsx';
 import type { SearchAndDownloadProps } from './SearchAndDownload.tsx';
-import type { PayloadView } from './PayloadView.ts';
+import type { PayloadControls, PayloadView } from './PayloadView.ts';
 import { formatAsync } from '../slicing/formatAsync.ts';
 
 const ToolbarRoot = styled(FrameBar, { slot: 'Toolbar' })({
@@ -29,6 +33,15 @@ const ToolbarRoot = styled(FrameBar, { slot: 'Toolbar' })({
   '@media print': { display: 'none' },
 });
 
+/** Gives way to the controls. */
+const Fact = styled('span')({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  paddingInline: 8,
+  '& + span': { paddingInlineStart: 0 },
+});
+
 const getViewLabel = ({ name, label }: PayloadView, { viewNames }: ToolPayloadLocaleText): string =>
   label ?? viewNames[name] ?? name;
 
@@ -40,15 +53,41 @@ export interface PayloadToolbarProps extends SearchAndDownloadProps {
   readonly onViewChange: (view: ToolPayloadViewName) => void;
   /** Whether the value is so small that search, download and size are hidden. */
   readonly isTiny: boolean;
+  /** What the view adds. A store, because a change of it concerns only the toolbar. */
+  readonly controls: Store<PayloadControls>;
 }
 
-/** The toolbar of a payload: search, download, view selection and copy. */
+/** The toolbar of a payload: its size, search, download, the actions of the view, view selection and copy. */
 export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
-  const { className, views, view, onViewChange, isTiny, ...rest } = props;
+  const { className, views, view, onViewChange, isTiny, controls, ...rest } = props;
   const { value, label, localeText, tabIndex } = rest;
+  const { get, subscribe } = controls;
+  const {
+    fact,
+    actions = [],
+    copyFormats = [],
+    file,
+  } = React.useSyncExternalStore(subscribe, get, get);
   return (
     <ToolbarRoot className={className} data-short={isTiny || undefined}>
-      {isTiny ? null : <SearchAndDownload {...rest} />}
+      {fact === undefined ? null : <Fact role="status">{fact}</Fact>}
+      {isTiny ? null : <SearchAndDownload {...rest} hasFile={file !== undefined} />}
+      {file === undefined ? null : (
+        <ActionButtonRoot
+          disableRipple
+          component="a"
+          href={file.url}
+          download={file.name}
+          tabIndex={tabIndex}
+          title={localeText.downloadLabel}
+          aria-label={localeText.downloadWhatLabel(file.label)}
+        >
+          <ActionIcon name="download" />
+        </ActionButtonRoot>
+      )}
+      {actions.map((action) => (
+        <ActionButton key={action.icon} {...action} tabIndex={tabIndex} />
+      ))}
       {views.length > 1 ? (
         <CompactSelect
           label={localeText.viewWhatLabel(label)}
@@ -65,6 +104,9 @@ export function PayloadToolbar(props: PayloadToolbarProps): React.JSX.Element {
         tabIndex={tabIndex}
         write={() => formatAsync(value)}
       />
+      {copyFormats.length > 0 ? (
+        <CopyMenu formats={copyFormats} {...{ localeText, tabIndex }} />
+      ) : null}
     </ToolbarRoot>
   );
 }

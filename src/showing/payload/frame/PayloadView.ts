@@ -1,4 +1,5 @@
 import type * as React from 'react';
+import type { ActionIconName } from '../../ui/look/ActionIcon.tsx';
 import type {
   ToolPayloadLocaleText,
   ToolPayloadViewName,
@@ -33,6 +34,29 @@ export interface PayloadViewHints {
   readonly isArriving: boolean;
 }
 
+/** An action of a view in the toolbar of its payload. */
+export interface PayloadAction {
+  readonly icon: ActionIconName;
+  readonly title: string;
+  readonly onClick: () => void;
+}
+
+/** A format in which a view can copy a payload, besides the exact value. */
+export interface PayloadCopyFormat {
+  readonly label: string;
+  readonly write: () => Promise<string>;
+}
+
+/** What a view adds to the toolbar of its payload. */
+export interface PayloadControls {
+  /** A fact about the content, such as the number of its rows. */
+  readonly fact?: string;
+  readonly actions?: readonly PayloadAction[];
+  readonly copyFormats?: readonly PayloadCopyFormat[];
+  /** The file that the payload contains. If set, it is downloaded instead of the value. */
+  readonly file?: { readonly url: string; readonly name: string; readonly label: string };
+}
+
 /** Props of a payload view. */
 export interface PayloadViewProps extends PayloadViewHints {
   readonly value: unknown;
@@ -49,6 +73,8 @@ export interface PayloadViewProps extends PayloadViewHints {
   readonly openPath: readonly (string | number)[] | undefined;
   /** The current search, if there is one and the view is searchable. */
   readonly search: PayloadSearch | undefined;
+  /** Sets what the view adds to the toolbar. Call it in an effect. */
+  readonly onControls: (controls: PayloadControls) => void;
 }
 
 /** A way to display a value. Define it outside of components. Otherwise, its component is remounted on each render. */

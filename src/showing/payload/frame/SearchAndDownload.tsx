@@ -18,11 +18,13 @@ export interface SearchAndDownloadProps extends Pick<
   /** The current search, if the search field is open. */
   readonly search: SearchFieldProps['search'] | undefined;
   readonly isSearchable: boolean;
+  /** Whether the value contains a file, which is downloaded instead. */
+  readonly hasFile?: boolean;
 }
 
 /** Shows the size of a value, and buttons to search and download it. */
 export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, search, onSearch, isSearchable } = props;
+  const { value, label, localeText, tabIndex, search, onSearch, isSearchable, hasFile } = props;
   const count = React.useCallback(() => countBytes(value), [value]);
   const bytes = useSlicedWork(count);
   const buttonRef = React.useRef<HTMLButtonElement>(null);
@@ -47,13 +49,15 @@ export function SearchAndDownload(props: SearchAndDownloadProps): React.JSX.Elem
           onClick={() => onSearch({ query: '', match: 0 })}
         />
       ) : null}
-      <ActionButton
-        icon="download"
-        title={localeText.downloadLabel}
-        label={localeText.downloadWhatLabel(label)}
-        tabIndex={tabIndex}
-        onClick={() => void downloadValue(value, label)}
-      />
+      {hasFile ? null : (
+        <ActionButton
+          icon="download"
+          title={localeText.downloadLabel}
+          label={localeText.downloadWhatLabel(label)}
+          tabIndex={tabIndex}
+          onClick={() => void downloadValue(value, label)}
+        />
+      )}
     </>
   );
 }

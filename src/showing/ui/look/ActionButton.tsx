@@ -5,7 +5,8 @@ import * as React from 'react';
 import { ActionIcon } from './ActionIcon.tsx';
 import type { ActionIconName } from './ActionIcon.tsx';
 
-const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
+/** The root of an icon button, which can also be a link. */
+export const ActionButtonRoot = styled(ButtonBase)(({ theme }) => ({
   flexShrink: 0,
   minInlineSize: 28,
   minBlockSize: 28,
@@ -20,7 +21,7 @@ const ButtonRoot = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
   '@media (pointer: coarse)': { minInlineSize: 44, minBlockSize: 44 },
   '@media print': { display: 'none' },
-}));
+})) as typeof ButtonBase;
 
 /** Props of `ActionButton`. */
 export interface ActionButtonProps {
@@ -45,9 +46,9 @@ export const ActionButton: React.ForwardRefExoticComponent<
 > = React.forwardRef<HTMLButtonElement, ActionButtonProps>(function ActionButton(props, ref) {
   const { icon, title, label = title, children, ...other } = props;
   return (
-    <ButtonRoot disableRipple {...other} ref={ref} title={title} aria-label={label}>
+    <ActionButtonRoot disableRipple {...other} ref={ref} title={title} aria-label={label}>
       <ActionIcon name={icon} />
       {children}
-    </ButtonRoot>
+    </ActionButtonRoot>
   );
 });

@@ -4,7 +4,7 @@ import { isObject } from '../../../../core/json/isPlainRecord.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import type { Entry } from '../../../format/value/Collection.ts';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
+import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
 import { ArrivingField, arrivalMark, maxFields } from './ArrivingField.tsx';
 import type { Path } from './ArrivingField.tsx';
 import { TextTail, maxTailLength } from './TextTail.tsx';
@@ -67,9 +67,8 @@ export function ArrivingView(props: PayloadViewProps): React.JSX.Element {
   const fields = getLastFields(value);
   return (
     <PlainTextFrame
-      label={label}
-      tabIndex={tabIndex}
-      className={className}
+      {...{ label, localeText, tabIndex, className }}
+      isArriving
       dir={isText ? 'auto' : 'ltr'}
     >
       {fields === undefined ? (

@@ -3,11 +3,12 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { chevron, pointUp } from '../../../ui/look/chevron.ts';
+import { pointUp } from '../../../ui/look/chevron.ts';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { MediumFigureProps } from '../media/MediumFigure.tsx';
-import { contentCardStyles } from '../../frame/contentCardStyles.ts';
+import { ContentCaption } from '../../frame/ContentCaption.tsx';
+import { MoreButton } from '../../frame/MoreButton.ts';
 import { BlockLinkItem } from './BlockLinkItem.tsx';
 import { BlockText } from './BlockText.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
@@ -18,49 +19,34 @@ const mediumFigure = lazyComponent<MediumFigureProps>(
   async () => (await import('../media/MediumFigure.tsx')).MediumFigure,
 );
 
-/** Reserves space for the caption while the code for media loads. */
-const MediumSpace = styled('div')({ minBlockSize: 32 });
-
 const DetailsRoot = styled('details')(({ theme }) => ({
-  ...contentCardStyles(theme),
-  paddingInline: 12,
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 32,
-    fontFamily: theme.typography.fontFamily,
-    fontSize: theme.typography.pxToRem(12),
-    color: (theme.vars ?? theme).palette.text.secondary,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minBlockSize: 44 },
-    '&::after': { ...chevron, marginInlineStart: 'auto' },
-    '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
-  },
-  '&[open]': { paddingBlockEnd: 8 },
   '&[open] > summary::after': { transform: pointUp },
+  '& > div': {
+    paddingInlineStart: 12,
+    borderInlineStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  },
 }));
 
 interface DetailsProps {
   readonly summary: string;
   readonly tabIndex: number | undefined;
+  /**
+   * Whether the content is expanded initially.
+   * @default false
+   */
+  readonly isOpen?: boolean;
   readonly children: React.ReactNode;
 }
 
 /** Content that the user can expand. */
-export const Details = ({ summary, tabIndex, children }: DetailsProps): React.JSX.Element => (
-  <DetailsRoot>
-    <summary tabIndex={tabIndex ?? 0}>{summary}</summary>
-    {children}
+export const Details = (props: DetailsProps): React.JSX.Element => (
+  <DetailsRoot open={props.isOpen === true}>
+    <MoreButton as="summary" tabIndex={props.tabIndex ?? 0}>
+      {props.summary}
+    </MoreButton>
+    <div>{props.children}</div>
   </DetailsRoot>
 );
-
-/** A small heading, such as the name of a block or the URI of its resource. */
-export const BlockHeading = styled('div')(({ theme }) => ({
-  fontFamily: theme.typography.fontFamily,
-  fontSize: theme.typography.pxToRem(12),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
 
 /** Props shared by the components that show the content of a block. */
 export interface BlockContentProps {
@@ -73,14 +59,14 @@ interface Props extends BlockContentProps {
   readonly block: Block;
 }
 
-function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
+function Content({ block: { content, uri }, ...shared }: Props): React.JSX.Element {
   switch (content.kind) {
     case 'text':
       return <BlockText {...shared} text={content.text} mediaType={content.mediaType} />;
     case 'medium':
       return (
-        <ClientSuspense fallback={<MediumSpace />}>
-          <mediumFigure.Component {...shared} medium={content.medium} />
+        <ClientSuspense fallback={<ContentCaption isFile={false} name="" />}>
+          <mediumFigure.Component {...shared} medium={content.medium} address={uri} />
         </ClientSuspense>
       );
     case 'link':
@@ -93,19 +79,14 @@ function Content({ block: { content }, ...shared }: Props): React.JSX.Element {
 /** A content block with its URI and metadata. Collapses blocks that are only for the assistant. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
-  const uri =
-    block.uri === undefined ? null : (
-      <BlockHeading>
-        <bdi>{escapeInvisible(block.uri, { inline: true })}</bdi>
-      </BlockHeading>
-    );
-  // Above text, the URI is like a heading. A media item has its own name, so its URI is only a detail.
-  const isHeading = block.content.kind !== 'medium';
+  // The caption of a media item contains its URI.
+  const hasCaption = block.uri !== undefined && block.content.kind !== 'medium';
   const content = (
     <>
-      {isHeading ? uri : null}
+      {hasCaption ? (
+        <ContentCaption isFile name={escapeInvisible(block.uri ?? '', { inline: true })} />
+      ) : null}
       <Content {...props} />
-      {isHeading ? null : uri}
       {block.meta === undefined ? null : (
         <Details summary={localeText.metadataLabel} tabIndex={tabIndex}>
           <JsonBeginning value={block.meta} />

@@ -1,12 +1,11 @@
 'use client';
-import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { parseJsonText } from '../../../format/value/parseJsonText.ts';
 import { ClientSuspense } from '../../../ui/ClientSuspense.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import { CompactButton } from '../../../ui/look/CompactButton.ts';
 import { LongText } from '../../../ui/LongText.tsx';
+import { MoreButton } from '../../frame/MoreButton.ts';
 import { looksLikeMarkdown } from '../markdown/looksLikeMarkdown.ts';
 import type { MarkdownProseProps } from '../markdown/MarkdownProse.tsx';
 import type { BlockContentProps } from './BlockItem.tsx';
@@ -19,8 +18,6 @@ const maxLength = 10_000;
 const prose = lazyComponent<MarkdownProseProps>(
   async () => (await import('../markdown/MarkdownProse.tsx')).MarkdownProse,
 );
-
-const PlainText = styled('div')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 interface Props extends BlockContentProps {
   readonly text: string;
@@ -39,11 +36,9 @@ export function BlockText(props: Props): React.JSX.Element {
   const shown = isCut ? text.slice(0, maxLength) : text;
   const isMarkdown = mediaType === 'text/markdown' || (mediaType === '' && looksLikeMarkdown(text));
   const plain = (
-    <PlainText>
-      <Prose text={shown}>
-        <LongText text={escapeInvisible(shown)} />
-      </Prose>
-    </PlainText>
+    <Prose text={shown}>
+      <LongText text={escapeInvisible(shown)} />
+    </Prose>
   );
   return (
     <>
@@ -55,14 +50,9 @@ export function BlockText(props: Props): React.JSX.Element {
         plain
       )}
       {isCut ? (
-        <CompactButton
-          size="small"
-          color="inherit"
-          tabIndex={tabIndex}
-          onClick={() => setIsWhole(true)}
-        >
+        <MoreButton type="button" tabIndex={tabIndex} onClick={() => setIsWhole(true)}>
           {localeText.showWholeTextLabel(text.length)}
-        </CompactButton>
+        </MoreButton>
       ) : null}
     </>
   );

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { PayloadFrame } from '../../frame/PayloadFrame.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
-import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
-import { BlockHeading, BlockItem, Details } from './BlockItem.tsx';
+import { MoreButton } from '../../frame/MoreButton.ts';
+import { BlockItem, Details } from './BlockItem.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import { readBlock, readBlocks } from './readBlocks.ts';
 
@@ -20,7 +20,7 @@ const List = styled('ul')({
   // Limited, so that the content after an image stays in view.
   '& img:not([data-zoomed])': { maxBlockSize: '10rem' },
   // Overrides the list styles of x-chat's bubbles.
-  '& > li': { margin: 0 },
+  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, margin: 0 },
   // Overrides the style above for lists inside blocks.
   '& ul': { listStyleType: 'disc' },
 });
@@ -35,7 +35,7 @@ export function BlocksView(props: PayloadViewProps): React.JSX.Element {
   const shared = { localeText, tabIndex, allowedImageOrigins };
   const rest = blocks.length - shown.length;
   return (
-    <PayloadFrame label={label} tabIndex={tabIndex} className={className}>
+    <PayloadFrame {...{ label, localeText, tabIndex, className }} items="ul > li">
       <List>
         {Array.from(shown.entries(), ([number, block]) => (
           <li key={number}>
@@ -44,16 +44,24 @@ export function BlocksView(props: PayloadViewProps): React.JSX.Element {
         ))}
         {rest > 0 ? (
           <li>
-            <MoreItemsButton
-              {...{ rest, localeText, tabIndex }}
+            <MoreButton
+              type="button"
+              tabIndex={tabIndex}
               onClick={() => setCount(count + blocksPerPage)}
-            />
+            >
+              {localeText.moreItemsLabel(rest)}
+            </MoreButton>
           </li>
         ) : null}
         {structuredContent === undefined ? null : (
           <li>
-            <BlockHeading>{localeText.structuredContentLabel}</BlockHeading>
-            <JsonBeginning value={structuredContent} />
+            <Details
+              summary={localeText.structuredContentLabel}
+              tabIndex={tabIndex}
+              isOpen={blocks.length === 0}
+            >
+              <JsonBeginning value={structuredContent} />
+            </Details>
           </li>
         )}
         {meta === undefined ? null : (

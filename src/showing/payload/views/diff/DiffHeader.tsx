@@ -3,7 +3,6 @@ import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { FrameHeader } from '../../frame/FrameHeader.ts';
-import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import type { Diff } from './DiffLine.ts';
 import { getFilePath } from './FoldedDiff.ts';
 import { renderChangeCount } from './renderChangeCount.tsx';
@@ -13,18 +12,10 @@ import { getChangeName } from './DiffRowContent.tsx';
 export interface DiffHeaderProps {
   readonly diff: Diff;
   readonly localeText: ToolPayloadLocaleText;
-  readonly tabIndex: number | undefined;
-  readonly isSplit: boolean;
-  /** Called when the user switches between one and two columns. Undefined if two columns aren't available. */
-  readonly onSplitChange: ((isSplit: boolean) => void) | undefined;
 }
 
-/**
- * The header of a diff: the file's path or the number of files, the number of changed lines, and a button that switches
- * between one and two columns.
- */
-export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
-  const { diff, localeText, tabIndex, isSplit, onSplitChange } = props;
+/** The header of a diff: the file's path or the number of files, and the number of changed lines. */
+export function DiffHeader({ diff, localeText }: DiffHeaderProps): React.JSX.Element {
   const { files } = diff;
   const [file] = files;
   const isOne = files.length === 1 && file !== undefined;
@@ -36,14 +27,6 @@ export function DiffHeader(props: DiffHeaderProps): React.JSX.Element {
       </span>
       {isOne ? <span>{getChangeName(file, localeText)}</span> : null}
       <span>{renderChangeCount(diff, localeText)}</span>
-      {onSplitChange === undefined ? null : (
-        <ActionButton
-          icon={isSplit ? 'unified' : 'split'}
-          title={isSplit ? localeText.unifiedLabel : localeText.splitLabel}
-          tabIndex={tabIndex}
-          onClick={() => onSplitChange(!isSplit)}
-        />
-      )}
     </FrameHeader>
   );
 }

@@ -3,6 +3,7 @@ import * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import type { TextToken } from '../../../ui/look/tokenizeJson.ts';
 import type { TextMatches } from '../text/findMatches.ts';
+import { getHangStyle } from '../text/WindowedText.tsx';
 import { renderTokens } from '../text/renderTokens.tsx';
 import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
 import { renderChangeCount } from './renderChangeCount.tsx';
@@ -110,7 +111,7 @@ export function DiffRowContent(props: DiffRowContentProps): React.JSX.Element {
           </span>
         ))}
         <span className="sign">{isFirst ? signs[line.kind] : ''}</span>
-        <span>
+        <span style={getHangStyle(each.hang)}>
           {renderCode(each)}
           {line === openLine && each.range?.[1] === each.start + line.text.length ? (
             <span aria-hidden>▍</span>

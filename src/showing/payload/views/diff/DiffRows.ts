@@ -10,6 +10,8 @@ export interface DiffRowCell {
   /** The range of the text that the row shows. Undefined if the cell ends above the row. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly isFirst: boolean;
+  /** The number of columns by which the row is indented because it continues a line. */
+  readonly hang: number;
 }
 
 /** A displayed row of a diff. A line of the diff can wrap to several rows. */
@@ -80,6 +82,7 @@ export class DiffRows {
       start: this.#layout.cellStarts[place] ?? 0,
       range: isInside ? [this.#index.getStart(row), this.#index.getEnd(row)] : undefined,
       isFirst: offset === 0,
+      hang: isInside ? this.#index.getHang(row) : 0,
     };
   }
 

@@ -1,8 +1,9 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
-import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
+import type { PayloadControls, PayloadViewProps } from '../../frame/PayloadView.ts';
+import { noControls, usePayloadControls } from '../../frame/usePayloadControls.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import type { WindowedRowsHandle } from '../rows/WindowedRows.tsx';
 import { useTextSearch } from '../text/useTextSearch.ts';
@@ -39,6 +40,7 @@ const isUnchanged = ({ added, removed, files, lines }: Diff): boolean =>
 /** Shows changes to files, line by line. */
 export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className, search, isArriving, toolName } = props;
+  const { onControls } = props;
   const [space, setSpace] = React.useState(80);
   const [wantsSplit, setWantsSplit] = React.useState(false);
   const [opened, setOpened] = React.useState<ReadonlySet<number>>(new Set());
@@ -46,6 +48,15 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const changes = React.useMemo(() => findFileChanges(value, toolName) ?? [], [value, toolName]);
   const canSplit = space >= minSplitColumns;
   const isSplit = canSplit && wantsSplit;
+
+  const { splitLabel, unifiedLabel } = localeText;
+  const controls = React.useMemo((): PayloadControls => {
+    const icon = isSplit ? 'unified' : 'split';
+    const title = isSplit ? unifiedLabel : splitLabel;
+    const onClick = (): void => setWantsSplit(!isSplit);
+    return canSplit ? { actions: [{ icon, title, onClick }] } : noControls;
+  }, [canSplit, isSplit, splitLabel, unifiedLabel]);
+  usePayloadControls(onControls, controls);
 
   const getGutter = ({ maxNumber }: Diff): DiffGutter => {
     const numbers = maxNumber === 0 ? 0 : isSplit || space < minNumberColumns ? 1 : 2;
@@ -86,19 +97,14 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
   const inset = (rows.getRow(0)?.cells[0]?.cell?.line.kind ?? 'file') in signs ? '6px' : '0px';
   return (
     <DiffRoot dir="ltr">
-      <DiffHeader
-        {...{ diff, localeText, tabIndex, isSplit }}
-        onSplitChange={canSplit && !isArriving ? setWantsSplit : undefined}
-      />
+      <DiffHeader diff={diff} localeText={localeText} />
       {isComplete && !isArriving && isUnchanged(diff) ? (
-        <PlainTextFrame label={label} tabIndex={tabIndex} className={className}>
+        <PlainTextFrame {...{ label, localeText, tabIndex, className }}>
           <em className="remark">{localeText.noChangesText}</em>
         </PlainTextFrame>
       ) : (
         <WindowedRows
-          label={label}
-          tabIndex={tabIndex}
-          className={className}
+          {...{ label, localeText, tabIndex, className, isArriving }}
           handleRef={rowsRef}
           style={{ '--toolcard-inset': inset } as React.CSSProperties}
           staysAtEnd

@@ -44,7 +44,7 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   const { result: layout, version: layoutVersion } = useBackgroundWork(startLayout);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version changes when the text grows
   const text = React.useMemo(() => layout.text, [layout, layoutVersion]);
-  const index = useRowIndex(text, getColumns(diff));
+  const index = useRowIndex(text, getColumns(diff), true);
   const { count } = index;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count changes when the index grows
   const rows = React.useMemo(() => new DiffRows(layout, index), [layout, index, count]);

@@ -9,7 +9,7 @@ import { formatLeaf } from '../../../format/value/formatLeaf.ts';
 import { getListLength } from '../../../format/value/getProperty.ts';
 import { readCollection } from '../../../format/value/readCollection.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
-import { MoreItemsButton } from '../../frame/MoreItemsButton.tsx';
+import { MoreButton } from '../../frame/MoreButton.ts';
 import { FieldValue } from '../key-value/FieldValue.tsx';
 import { fieldStyles } from '../key-value/fieldStyles.ts';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
@@ -21,18 +21,16 @@ const fieldsPerPage = 30;
 
 const List = styled('dl')(({ theme }) => ({
   '&&': { margin: 0, padding: 0 },
-  display: 'grid',
-  // Names and values are side by side, except that Markdown and nested fields with Markdown are below their names.
-  gridTemplateColumns: 'fit-content(30%) minmax(0, 1fr) auto',
-  gap: '8px 16px',
   ...fieldStyles(theme),
+  // Markdown and nested fields with Markdown are below their names, and their controls at the end of the same row.
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr) auto',
   '& > div': { display: 'contents' },
   '& > div > dd': { gridColumn: '2 / -1' },
   '& > .block': { display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' },
   // The content of the field and its button are items of the grid, so that the button is next to the name.
   '& .block > dt': { gridColumn: '1 / 3', alignSelf: 'center' },
   '& .block > dd': { display: 'contents', whiteSpace: 'normal' },
-  '& .block > dd > :last-child': { gridColumn: '1 / -1', minInlineSize: 0 },
+  '& .block > dd > :last-child': { gridColumn: '1 / -1', alignSelf: 'stretch', minInlineSize: 0 },
   '& .block dl': {
     paddingInlineStart: theme.spacing(1.5),
     borderInlineStart: `1px solid ${(theme.vars ?? theme).palette.divider}`,
@@ -146,10 +144,13 @@ export function FieldList({ owner, ...shared }: Props): React.JSX.Element {
         <div>
           <dt hidden />
           <dd>
-            <MoreItemsButton
-              {...{ rest, localeText, tabIndex }}
+            <MoreButton
+              type="button"
+              tabIndex={tabIndex}
               onClick={() => setCount(count + fieldsPerPage)}
-            />
+            >
+              {localeText.moreItemsLabel(rest)}
+            </MoreButton>
           </dd>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ export function FieldsView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
   const owner = getTreeValue(value) ?? {};
   return (
-    <PayloadFrame label={label} tabIndex={tabIndex} className={className}>
+    <PayloadFrame {...{ label, localeText, tabIndex, className }}>
       <FieldList {...{ owner, localeText, tabIndex, allowedImageOrigins }} depth={maxDepth} />
     </PayloadFrame>
   );

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
-import { contentCardStyles } from '../../frame/contentCardStyles.ts';
+import { contentCardStyles } from '../../frame/FrameBar.ts';
 import { MarkdownProse } from '../markdown/MarkdownProse.tsx';
 import { JsonBeginning } from '../raw/JsonBeginning.tsx';
 import type { FieldProps } from './FieldList.tsx';
@@ -13,6 +13,7 @@ const RawButton = styled(CompactButton)(({ theme }) => ({
   marginInlineEnd: -6,
   paddingInline: 6,
   fontSize: theme.typography.pxToRem(12),
+  lineHeight: 'inherit',
   fontWeight: theme.typography.fontWeightRegular,
   color: (theme.vars ?? theme).palette.text.secondary,
 }));

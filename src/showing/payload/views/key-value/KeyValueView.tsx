@@ -10,14 +10,7 @@ import { FieldValue } from './FieldValue.tsx';
 import { fieldStyles } from './fieldStyles.ts';
 import { getTreeValue } from '../tree/getTreeValue.ts';
 
-const List = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  // Names and values are side by side.
-  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
-  gap: '4px 16px',
-  margin: 0,
-  ...fieldStyles(theme),
-}));
+const List = styled('dl')(({ theme }) => ({ margin: 0, ...fieldStyles(theme) }));
 
 const readEntries = (value: unknown): Entry[] => {
   try {
@@ -32,7 +25,7 @@ export function KeyValueView(props: PayloadViewProps): React.JSX.Element {
   const { value, label, localeText, tabIndex, className } = props;
   const entries = React.useMemo(() => readEntries(value), [value]);
   return (
-    <PayloadFrame label={label} tabIndex={tabIndex} className={className}>
+    <PayloadFrame {...{ label, localeText, tabIndex, className }}>
       <List>
         {entries.map((entry) => (
           <React.Fragment key={entry.name}>

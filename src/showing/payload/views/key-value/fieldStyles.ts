@@ -1,9 +1,16 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
-/** Returns the styles of a list of names and values: names are secondary, so that values stand out. */
+/**
+ * Returns the styles of a list of names and values, which are side by side. Names are secondary, so that values stand
+ * out.
+ */
 export function fieldStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars ?? theme;
   return {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    alignItems: 'baseline',
+    gap: '6px 16px',
     fontFamily: theme.typography.fontFamily,
     '& dt': {
       fontSize: theme.typography.pxToRem(12),

@@ -21,7 +21,7 @@ export function MarkdownView(props: PayloadViewProps): React.JSX.Element {
   }
   const prose = { text, localeText, tabIndex, allowedImageOrigins };
   return (
-    <PayloadFrame label={label} tabIndex={tabIndex} className={className} dir="auto">
+    <PayloadFrame {...{ label, localeText, tabIndex, className }} dir="auto">
       <MarkdownProse {...prose} />
     </PayloadFrame>
   );

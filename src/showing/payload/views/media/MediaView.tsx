@@ -15,11 +15,13 @@ const BareFrame = styled(PayloadFrame)({
 
 /** Shows an image, a sound, a video or a file. */
 export function MediaView(props: PayloadViewProps): React.JSX.Element {
-  const { value, label, tabIndex, className, localeText, allowedImageOrigins } = props;
+  const { value, label, tabIndex, className, localeText, allowedImageOrigins, onControls } = props;
   const medium = React.useMemo(() => readMedium(value), [value]);
   return (
-    <BareFrame label={label} tabIndex={tabIndex} className={className}>
-      {medium && <MediumFigure {...{ medium, localeText, tabIndex, allowedImageOrigins }} />}
+    <BareFrame {...{ label, localeText, tabIndex, className }}>
+      {medium && (
+        <MediumFigure {...{ medium, localeText, tabIndex, allowedImageOrigins, onControls }} />
+      )}
     </BareFrame>
   );
 }

@@ -3,10 +3,14 @@ import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
+import { ActionIcon } from '../../../ui/look/ActionIcon.tsx';
 import { CompactButton } from '../../../ui/look/CompactButton.ts';
 import { getMediumSize } from './decodeMedium.ts';
 import type { Medium } from './Medium.ts';
-import { contentCardStyles } from '../../frame/contentCardStyles.ts';
+import { ContentCaption } from '../../frame/ContentCaption.tsx';
+import { contentCardStyles } from '../../frame/FrameBar.ts';
+import type { PayloadControls, PayloadViewProps } from '../../frame/PayloadView.ts';
+import { noControls, usePayloadControls } from '../../frame/usePayloadControls.ts';
 import { MediumImage } from './MediumImage.ts';
 import { useMediumUrl } from './useMediumUrl.ts';
 
@@ -29,33 +33,17 @@ const Figure = styled('figure')(({ theme }) => ({
   },
 }));
 
-const Caption = styled('figcaption')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 8,
-  padding: '4px 12px',
+/** A control in the caption. */
+const CaptionButton = styled(CompactButton)(({ theme }) => ({
+  flexShrink: 0,
+  minInlineSize: 0,
+  minBlockSize: 28,
+  marginInlineEnd: -6,
+  paddingInline: 6,
   fontSize: theme.typography.pxToRem(12),
+  fontWeight: theme.typography.fontWeightRegular,
   color: (theme.vars ?? theme).palette.text.secondary,
-  overflowWrap: 'anywhere',
-  '& bdi': {
-    fontSize: theme.typography.pxToRem(13),
-    color: (theme.vars ?? theme).palette.text.primary,
-  },
-}));
-
-/** The buttons of a media item, at the end of its caption. */
-const Actions = styled('span')({
-  marginInline: 'auto -6px',
-  '&& > *': {
-    minInlineSize: 0,
-    minBlockSize: 28,
-    paddingInline: 6,
-    fontSize: 'inherit',
-    color: 'inherit',
-    '@media (pointer: coarse)': { minBlockSize: 44 },
-  },
-});
+})) as typeof CompactButton;
 
 /**
  * Returns the short name of a media type, such as `SVG` for `image/svg+xml`. Returns the media type itself if its name
@@ -78,18 +66,25 @@ const getRemote = ({ source }: Medium): URL | undefined => {
 /** Props of `MediumFigure`. */
 export interface MediumFigureProps {
   readonly medium: Medium;
+  /** The address to show as a detail. */
+  readonly address?: string | undefined;
   readonly localeText: ToolPayloadLocaleText;
   readonly tabIndex: number | undefined;
   /** The origins from which media load without a confirmation. */
   readonly allowedImageOrigins: readonly string[];
+  /** If set, the item is the whole payload, and the toolbar downloads it. */
+  readonly onControls?: PayloadViewProps['onControls'];
 }
+
+const ignore = (): void => {};
 
 /**
  * A media item with its type and size. An item on another server loads only if the app allows its origin or the user
  * confirms it, because loading it would tell that server about the user.
  */
 export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
-  const { medium, localeText, tabIndex, allowedImageOrigins } = props;
+  const { medium, address, localeText, tabIndex, allowedImageOrigins, onControls } = props;
+  const isAlone = onControls !== undefined;
   const { kind, mediaType, source } = medium;
   const { url, isInvalid } = useMediumUrl(medium);
   const [failedUrl, setFailedUrl] = React.useState<string>();
@@ -114,10 +109,31 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
   ];
   const control = { size: 'small', color: 'inherit', tabIndex } as const;
   const onError = (): void => setFailedUrl(url);
-  const [linkLabel, getLinkName] =
-    remote === undefined
-      ? [localeText.downloadLabel, localeText.downloadWhatLabel]
-      : [localeText.openLabel, localeText.openWhatLabel];
+  const canOpen = url !== undefined && !isInvalid;
+  const link = !canOpen
+    ? undefined
+    : remote === undefined
+      ? {
+          href: url,
+          download: medium.name ?? '',
+          title: localeText.downloadLabel,
+          'aria-label': localeText.downloadWhatLabel(title),
+        }
+      : {
+          href: url,
+          target: '_blank',
+          rel: 'noopener noreferrer nofollow',
+          'aria-label': localeText.openWhatLabel(title),
+        };
+  const fileUrl = remote === undefined && canOpen ? url : undefined;
+  const controls = React.useMemo(
+    (): PayloadControls =>
+      fileUrl === undefined
+        ? noControls
+        : { file: { url: fileUrl, name: medium.name ?? '', label: title } },
+    [fileUrl, medium.name, title],
+  );
+  usePayloadControls(onControls ?? ignore, controls);
   return (
     <Figure>
       {url === undefined || isFailed || kind === 'file' ? null : (
@@ -155,36 +171,39 @@ export function MediumFigure(props: MediumFigureProps): React.JSX.Element {
           )}
         </div>
       )}
-      <Caption>
-        <bdi>{name ?? (kind === 'image' && isShown ? description : title)}</bdi>
-        <span>{facts.filter(Boolean).join(' · ')}</span>
-        {isFailed ? <span>{localeText.mediaFailedText}</span> : null}
-        <Actions>
+      <figcaption>
+        <ContentCaption
+          isFile={kind === 'file'}
+          name={name ?? (kind === 'image' && isShown ? description : title)}
+          details={
+            <>
+              <small>{facts.filter(Boolean).join(' · ')}</small>
+              {address === undefined ? null : (
+                <small>
+                  <bdi>{escapeInvisible(address, { inline: true })}</bdi>
+                </small>
+              )}
+              {isFailed ? <small>{localeText.mediaFailedText}</small> : null}
+            </>
+          }
+        >
           {isShown && isScaled ? (
-            <CompactButton
+            <CaptionButton
               {...control}
               aria-pressed={isZoomed}
               aria-label={localeText.actualSizeWhatLabel(title)}
               onClick={() => setIsZoomed(!isZoomed)}
             >
               {localeText.actualSizeLabel}
-            </CompactButton>
+            </CaptionButton>
           ) : null}
-          {url === undefined || isInvalid ? null : (
-            <CompactButton
-              {...control}
-              component="a"
-              href={url}
-              {...(remote === undefined
-                ? { download: medium.name ?? '' }
-                : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-              aria-label={getLinkName(title)}
-            >
-              {linkLabel}
-            </CompactButton>
+          {link === undefined || (isAlone && remote === undefined) ? null : (
+            <CaptionButton {...control} component="a" {...link}>
+              {remote === undefined ? <ActionIcon name="download" /> : localeText.openLabel}
+            </CaptionButton>
           )}
-        </Actions>
-      </Caption>
+        </ContentCaption>
+      </figcaption>
     </Figure>
   );
 }

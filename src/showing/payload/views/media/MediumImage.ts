@@ -7,10 +7,11 @@ import { styled } from '@mui/material/styles';
  */
 export const MediumImage = styled('img')(({ theme }) => ({
   minInlineSize: 24,
-  objectFit: 'contain',
+  // Never larger than its size.
+  objectFit: 'scale-down',
   // Makes the edges of the image visible.
   outline: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: `repeating-conic-gradient(#8883 0 25%, ${(theme.vars ?? theme).palette.background.paper} 0 50%) 0 0 / 16px 16px`,
+  background: `repeating-conic-gradient(#8881 0 25%, ${(theme.vars ?? theme).palette.background.paper} 0 50%) 0 0 / 16px 16px`,
   '&[data-scaled]': { cursor: 'zoom-in' },
   '&&[data-zoomed]': { maxInlineSize: 'none', maxBlockSize: 'none', cursor: 'zoom-out' },
 }));

@@ -67,6 +67,7 @@ const useStayAtEnd = (
   isEnabled: boolean,
   startsAtEnd: boolean,
   contentHeight: number,
+  height: number,
 ): ((frame: HTMLElement) => void) => {
   const isAtEnd = React.useRef(startsAtEnd);
   useEnhancedEffect(() => {
@@ -74,7 +75,7 @@ const useStayAtEnd = (
     if (frame !== null && isEnabled && isAtEnd.current) {
       frame.scrollTop = frame.scrollHeight;
     }
-  }, [frameRef, isEnabled, contentHeight]);
+  }, [frameRef, isEnabled, contentHeight, height]);
   return ({ scrollTop, scrollHeight, clientHeight }) => {
     isAtEnd.current = scrollTop > 0 && scrollTop + clientHeight > scrollHeight - 2;
   };
@@ -119,7 +120,7 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   useEnhancedEffect(() => onColumns?.(columns), [onColumns, columns]);
 
   useSteadyScale(frameRef, scale);
-  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, startsAtEnd, space);
+  const noteScroll = useStayAtEnd(frameRef, staysAtEnd, startsAtEnd, space, height);
 
   React.useImperativeHandle(handleRef, () => ({
     scrollToRow: (row) => {
@@ -149,8 +150,11 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
   return (
     <PayloadFrame
       aria-activedescendant={isActiveRendered ? rowProps?.(activeRow).id : undefined}
+      unit="lines"
       {...other}
       ref={frameRef}
+      rowHeight={rowHeight}
+      showsEnd={startsAtEnd && !other.isArriving}
       onScroll={handleScroll}
     >
       <Probe ref={probeRef} aria-hidden />
@@ -164,15 +168,15 @@ export function WindowedRows(props: WindowedRowsProps): React.JSX.Element {
       )}
       <Space role="presentation" style={{ blockSize: space }}>
         <Rows role="presentation" style={{ insetBlockStart: top }}>
-          {Array.from({ length: last - first }, (_, index) => (
-            <Row
-              key={first + index}
-              {...rowProps?.(first + index)}
-              style={{ minBlockSize: rowHeight }}
-            >
-              {renderRow(first + index)}
-            </Row>
-          ))}
+          {Array.from({ length: last - first }, (_, index) => {
+            const row = first + index;
+            const { style, ...attributes } = rowProps?.(row) ?? {};
+            return (
+              <Row key={row} {...attributes} style={{ ...style, minBlockSize: rowHeight }}>
+                {renderRow(row)}
+              </Row>
+            );
+          })}
         </Rows>
       </Space>
     </PayloadFrame>

@@ -12,7 +12,7 @@ const HeaderRoot = styled('div')(({ theme }) => {
   return {
     // Opaque, because rows scroll underneath.
     backgroundColor: palette.background.paper,
-    backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+    backgroundImage: `linear-gradient(${palette.action.hover} 0 0)`,
     '& [role="columnheader"]': {
       fontWeight: theme.typography.fontWeightMedium,
       color: palette.text.secondary,
@@ -93,7 +93,7 @@ export function TableHeader(props: TableHeaderProps): React.JSX.Element {
   const { source, arrangement, active } = table;
   const { sortedBy, isDescending, filters } = arrangement;
   return (
-    <HeaderRoot role="row" aria-rowindex={1} className="header">
+    <HeaderRoot role="row" aria-rowindex={1} className="header" data-label={localeText.sortLabel}>
       {source.columns.map(({ name, isNumeric }, column) => {
         const isSorted = column === sortedBy;
         const title = escapeInvisible(name, { inline: true });

@@ -2,6 +2,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import * as React from 'react';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import { usePayloadControls } from '../../frame/usePayloadControls.ts';
 import { searchMatchStyles } from '../rows/searchMatchStyles.ts';
 import { WindowedRows } from '../rows/WindowedRows.tsx';
 import { getTreeValue } from '../tree/getTreeValue.ts';
@@ -11,9 +12,9 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { TableDetailProps } from './TableDetail.tsx';
 import { TableHeader } from './TableHeader.tsx';
 import { TableRow } from './TableRow.tsx';
-import { TableToolbar } from './TableToolbar.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useTable } from './useTable.ts';
+import { useTableControls } from './useTableControls.ts';
 
 /** The component that shows an opened cell. Loaded when the first cell is opened. */
 const tableDetail = lazyComponent<TableDetailProps>(
@@ -27,8 +28,14 @@ const TableRoot = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     containerType: 'inline-size',
-    '--row': `${rowHeight}px`,
+    // Rows stand on the background of the card, so that the header is distinct from them.
+    '& .sheet': {
+      borderRadius: theme.shape.borderRadius,
+      boxShadow: `0 0 0 1px ${palette.divider}`,
+    },
     '& [role="grid"]': {
+      '--row': `${rowHeight}px`,
+      '--toolcard-tint': 'transparent',
       '--toolcard-inset': '0px',
       padding: 0,
       fontFamily: theme.typography.fontFamily,
@@ -55,7 +62,11 @@ const TableRoot = styled('div')(({ theme }) => {
     },
     '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& .odd': { gridColumn: '1 / -1' },
-    '& .keyword': { color: palette.text.secondary },
+    '& .keyword, & [role="gridcell"] > bdi:empty': { color: palette.text.secondary },
+    // A missing value.
+    '& [role="gridcell"] > bdi:empty::before': { content: '"–"' },
+    // A border below the last row is that of the sheet.
+    '& [role="row"]:not(.header):last-child': { borderBlockEndColor: 'transparent' },
     '& [role="row"]:hover': { backgroundColor: palette.action.hover },
     '& [role="gridcell"][aria-selected="true"]': { backgroundColor: palette.action.selected },
     '& [role="grid"]:focus-visible [aria-selected="true"]': {
@@ -63,20 +74,19 @@ const TableRoot = styled('div')(({ theme }) => {
       outlineOffset: -2,
     },
     ...searchMatchStyles(theme),
-    // A narrow table shows each row as a card, below a line of column names to sort by.
+    // A narrow table shows each row as a card, below a line of buttons that sort by a column.
     '@container (max-width: 27rem)': {
-      '--row': 'calc(var(--column-count) * 24px + 17px)',
+      '& [role="grid"]': { '--row': 'calc(var(--column-count) * 24px + 17px)' },
       '& [role="row"]': { display: 'block', inlineSize: '100%', paddingBlock: 8 },
       '& [role="gridcell"]': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
         gap: 8,
         blockSize: 24,
-        paddingBlock: 2,
+        padding: '2px 6px',
         textAlign: 'start',
         // The first value names the card.
         '&:first-of-type': { fontWeight: theme.typography.fontWeightMedium },
-        '& > bdi:empty::before': { content: '"–"', color: palette.text.secondary },
         '&::before': {
           content: 'attr(data-column)',
           overflow: 'hidden',
@@ -85,34 +95,61 @@ const TableRoot = styled('div')(({ theme }) => {
           color: palette.text.secondary,
         },
       },
-      '& [role="gridcell"], & [role="columnheader"]': { paddingInline: 6 },
       '& .header': {
         display: 'flex',
-        gap: 8,
-        paddingBlock: 0,
-        paddingInlineEnd: 24,
+        alignItems: 'center',
+        gap: 6,
+        padding: '5px 24px 5px 6px',
         overflowX: 'auto',
+        scrollbarWidth: 'none',
         // Names that continue beyond the edge fade out.
         maskImage: 'linear-gradient(to left, transparent, black 24px)',
         '&:dir(rtl)': { maskImage: 'linear-gradient(to right, transparent, black 24px)' },
+        '&::before': {
+          content: 'attr(data-label) / ""',
+          flexShrink: 0,
+          marginInlineEnd: 2,
+          fontSize: theme.typography.pxToRem(12),
+          color: palette.text.secondary,
+        },
       },
-      '& [role="columnheader"]': { flex: '0 0 auto', maxInlineSize: '60%', textAlign: 'start' },
+      '& [role="columnheader"]': {
+        flex: '0 0 auto',
+        maxInlineSize: '60%',
+        padding: '0 8px',
+        border: `1px solid ${palette.divider}`,
+        borderRadius: 12,
+        fontSize: theme.typography.pxToRem(12),
+        lineHeight: '22px',
+        textAlign: 'start',
+        backgroundColor: palette.background.paper,
+        '&[aria-sort]': { borderColor: 'currentColor' },
+        '@media (pointer: coarse)': { lineHeight: '36px', borderRadius: 18 },
+      },
     },
   };
 });
 
 /** Shows a list of objects, or CSV or TSV text, as a table. */
 export function TableView(props: PayloadViewProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className, search } = props;
+  const { value, label, localeText, tabIndex, className, search, onControls } = props;
   const rowsValue = React.useMemo(() => getTreeValue(value) ?? value, [value]);
   const table = useTable(rowsValue, search);
-  const { source, count, active, match, getSourceRow } = table;
+  const { source, count, order, active, match, getSourceRow, clearFilters } = table;
   const [isDetailOpen, setIsDetailOpen] = React.useState(false);
   const [isFiltering, setIsFiltering] = React.useState(false);
   const { template, resize } = useColumnWidths(source.columns);
   const { direction } = useTheme();
   const id = React.useId();
   const shared = { table, localeText, tabIndex };
+  const onFilter = React.useCallback(() => {
+    setIsFiltering((before) => !before);
+    clearFilters();
+  }, [clearFilters]);
+  usePayloadControls(
+    onControls,
+    useTableControls({ source, order, localeText, isFiltering, onFilter }),
+  );
   const style: React.CSSProperties & Record<`--${string}`, string | number> = {
     '--columns': template,
     '--column-count': source.columns.length,
@@ -144,10 +181,6 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
     event.stopPropagation();
   };
 
-  const toggleFilters = (): void => {
-    setIsFiltering(!isFiltering);
-    table.clearFilters();
-  };
   const openCell = (row: number, column: number): void => {
     const isSame = active.row === row && active.column === column;
     table.moveTo({ row, column });
@@ -156,33 +189,33 @@ export function TableView(props: PayloadViewProps): React.JSX.Element {
 
   return (
     <TableRoot>
-      <WindowedRows
-        role="grid"
-        aria-rowcount={count + 1}
-        aria-colcount={source.columns.length}
-        aria-activedescendant={`${id}${active.row}-${active.column}`}
-        label={label}
-        tabIndex={tabIndex}
-        className={className}
-        handleRef={table.rowsRef}
-        count={count}
-        onKeyDown={handleKeyDown}
-        style={style}
-        header={<TableHeader {...shared} id={id} isFiltering={isFiltering} onResize={resize} />}
-        rowProps={(row) => ({ role: 'row', 'aria-rowindex': row + 2 })}
-        renderRow={(row) => (
-          <TableRow
-            source={source}
-            sourceRow={getSourceRow(row)}
-            id={`${id}${row}`}
-            activeColumn={active.row === row ? active.column : undefined}
-            matchColumn={match?.row === row ? match.column : undefined}
-            query={search?.query ?? ''}
-            onOpen={(column) => openCell(row, column)}
-          />
-        )}
-      />
-      <TableToolbar {...shared} isFiltering={isFiltering} onFilter={toggleFilters} />
+      <div className="sheet">
+        <WindowedRows
+          role="grid"
+          aria-rowcount={count + 1}
+          aria-colcount={source.columns.length}
+          aria-activedescendant={`${id}${active.row}-${active.column}`}
+          {...{ label, localeText, tabIndex, className }}
+          unit="rows"
+          handleRef={table.rowsRef}
+          count={count}
+          onKeyDown={handleKeyDown}
+          style={style}
+          header={<TableHeader {...shared} id={id} isFiltering={isFiltering} onResize={resize} />}
+          rowProps={(row) => ({ role: 'row', 'aria-rowindex': row + 2 })}
+          renderRow={(row) => (
+            <TableRow
+              source={source}
+              sourceRow={getSourceRow(row)}
+              id={`${id}${row}`}
+              activeColumn={active.row === row ? active.column : undefined}
+              matchColumn={match?.row === row ? match.column : undefined}
+              query={search?.query ?? ''}
+              onOpen={(column) => openCell(row, column)}
+            />
+          )}
+        />
+      </div>
       {isDetailOpen && active.row >= 0 ? (
         <ClientSuspense fallback={null}>
           <tableDetail.Component

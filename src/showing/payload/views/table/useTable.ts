@@ -15,6 +15,8 @@ export interface Table {
   readonly source: TableSource;
   /** The number of rows that pass the filters. */
   readonly count: number;
+  /** The indexes of the displayed rows in the source. Undefined for all rows in their order. */
+  readonly order: Uint32Array | undefined;
   /** Returns the index of a displayed row in the source. */
   readonly getSourceRow: (row: number) => number;
   readonly arrangement: Arrangement;
@@ -106,6 +108,7 @@ export function useTable(value: unknown, search: PayloadSearch | undefined): Tab
   return {
     source,
     count,
+    order,
     getSourceRow: (row) => order?.[row] ?? row,
     arrangement,
     active: { ...active, row: Math.min(active.row, count - 1) },
@@ -122,6 +125,9 @@ export function useTable(value: unknown, search: PayloadSearch | undefined): Tab
         filters.delete(column);
         return { ...before, filters: text === '' ? filters : filters.set(column, text) };
       }),
-    clearFilters: () => setArrangement((before) => ({ ...before, filters: noFilters })),
+    clearFilters: React.useCallback(
+      () => setArrangement((before) => ({ ...before, filters: noFilters })),
+      [],
+    ),
   };
 }

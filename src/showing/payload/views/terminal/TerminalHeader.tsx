@@ -5,7 +5,6 @@ import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleTe
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { truncate } from '../../../format/text/truncate.ts';
 import { FrameHeader } from '../../frame/FrameHeader.ts';
-import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import type { TerminalOutput } from './readTerminalOutput.ts';
 
@@ -43,7 +42,6 @@ const HeaderRoot = styled(FrameHeader)(({ theme }) => {
       // Mixed with the text color for sufficient contrast.
       color: `color-mix(in srgb, ${palette.error.main} 60%, ${palette.text.primary})`,
     },
-    '& button': { marginInlineEnd: -6 },
   };
 });
 
@@ -53,18 +51,15 @@ const show = (text: string): string => escapeInvisible(truncate(text, maxLength)
 export interface TerminalHeaderProps {
   readonly output: TerminalOutput;
   readonly localeText: ToolPayloadLocaleText;
-  readonly tabIndex: number | undefined;
-  /** Returns the output without escape codes. Undefined if the output has no styles or is still arriving. */
-  readonly writePlain: (() => Promise<string>) | undefined;
 }
 
 /** Shows the command, its folder, its exit code or signal, and its duration, as far as they are known. */
 export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | null {
-  const { output, localeText, tabIndex, writePlain } = props;
+  const { output, localeText } = props;
   const { command, cwd, exitCode, signal, durationMs } = output;
   const exit = signal ?? (exitCode === undefined ? undefined : localeText.exitCodeText(exitCode));
   const hasCommand = Boolean(command || cwd);
-  if (!hasCommand && (exit ?? durationMs ?? writePlain) === undefined) {
+  if (!hasCommand && (exit ?? durationMs) === undefined) {
     return null;
   }
   return (
@@ -87,14 +82,6 @@ export function TerminalHeader(props: TerminalHeaderProps): React.JSX.Element | 
           </span>
         )}
         {durationMs === undefined ? null : <span>{localeText.durationText(durationMs)}</span>}
-        {writePlain === undefined ? null : (
-          <CopyAction
-            title={localeText.copyPlainLabel}
-            localeText={localeText}
-            tabIndex={tabIndex}
-            write={writePlain}
-          />
-        )}
       </span>
     </HeaderRoot>
   );

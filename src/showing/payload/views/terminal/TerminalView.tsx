@@ -2,9 +2,12 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { PayloadNotice } from '../../frame/PayloadNotice.tsx';
-import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import type { PayloadControls, PayloadViewProps } from '../../frame/PayloadView.ts';
+import { noControls, usePayloadControls } from '../../frame/usePayloadControls.ts';
+import { runInSlices } from '../../../ui/behavior/runInSlices.ts';
 import { WindowedText } from '../text/WindowedText.tsx';
 import { readTerminalOutput } from './readTerminalOutput.ts';
+import { readTerminal } from './readTerminal.ts';
 import { renderTerminalToken } from './renderTerminalToken.tsx';
 import { plainStyle } from './style/TerminalStyle.ts';
 import { TerminalHeader } from './TerminalHeader.tsx';
@@ -47,31 +50,39 @@ const caret = '▍';
 
 /** Shows the output of a command like a terminal, with colors and links. */
 export function TerminalView(props: PayloadViewProps): React.JSX.Element {
-  const { value, localeText, tabIndex, isArriving } = props;
+  const { value, localeText, tabIndex, isArriving, onControls } = props;
   const output = React.useMemo(
     () =>
       readTerminalOutput(value) ?? { stdout: typeof value === 'string' ? value : '', stderr: '' },
     [value],
   );
-  const terminal = useTerminalText(output, isArriving);
+  // Errors are usually at the end.
+  const hasFailed = output.signal !== undefined || (output.exitCode ?? 0) !== 0;
+  const startsAtEnd = isArriving || hasFailed;
+  const terminal = useTerminalText(output, isArriving, startsAtEnd);
   const { text, tokens, errorStart, dropped } = terminal;
+  const hasCodes = tokens.length > 0;
+  const label = localeText.plainTextLabel;
+  const controls = React.useMemo((): PayloadControls => {
+    // Reads all of the output, because what is shown may still be a part of it.
+    const write = async (): Promise<string> => {
+      const whole = await runInSlices(readTerminal(output));
+      return whole === undefined ? '' : getPlainText(whole);
+    };
+    return hasCodes ? { copyFormats: [{ label, write }] } : noControls;
+  }, [label, hasCodes, output]);
+  usePayloadControls(onControls, controls);
   const { length } = text;
   const shown = isArriving ? text + caret : text || localeText.noOutputText;
   const write = React.useCallback(() => [shown], [shown]);
   const caretToken = { start: length, end: length + 1, className: caretClass, style: plainStyle };
   return (
     <TerminalRoot dir="ltr">
-      <TerminalHeader
-        {...{ output, localeText, tabIndex }}
-        writePlain={
-          isArriving || tokens.length === 0
-            ? undefined
-            : () => Promise.resolve(getPlainText(terminal))
-        }
-      />
+      <TerminalHeader output={output} localeText={localeText} />
       {dropped > 0 ? <PayloadNotice>{localeText.earlierText(dropped)}</PayloadNotice> : null}
       <WindowedText
         {...props}
+        startsAtEnd={startsAtEnd}
         write={write}
         beginning={shown}
         tokens={isArriving ? [...tokens, caretToken] : tokens}

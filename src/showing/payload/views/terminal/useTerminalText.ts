@@ -37,12 +37,15 @@ function readPart({ stdout, stderr }: TerminalOutput, isEnd: boolean): ShownText
 
 /**
  * Returns the text of a command's output. While the output is arriving, returns only its end. Afterwards, reads all of
- * it in the background. Until that is done, returns the end, or the beginning if the output was complete from the
- * start.
+ * it in the background. Until that is done, returns the end if `startsAtEnd` was set at first, otherwise the beginning.
  */
-export function useTerminalText(output: TerminalOutput, isArriving: boolean): ShownText {
-  const [hasArrived] = React.useState(isArriving);
-  const isEnd = isArriving || hasArrived;
+export function useTerminalText(
+  output: TerminalOutput,
+  isArriving: boolean,
+  startsAtEnd: boolean,
+): ShownText {
+  const [startedAtEnd] = React.useState(startsAtEnd);
+  const isEnd = isArriving || startedAtEnd;
   const part = React.useMemo(() => readPart(output, isEnd), [output, isEnd]);
   const read = React.useCallback(() => readTerminal(output), [output]);
   const whole = useSlicedWork(isArriving ? undefined : read);

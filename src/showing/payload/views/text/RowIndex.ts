@@ -17,17 +17,31 @@ const isJoiner = (code: number): boolean => code === 0x200c || code === 0x200d;
 const isLineEnd = (text: string, index: number, code: number): boolean =>
   code === lineFeed || (code === carriageReturn && text.charCodeAt(index + 1) !== lineFeed);
 
+/** Number of columns by which the rest of a wrapped line is indented, in addition to the line's own indentation. */
+const hang = 2;
+/** Maximum indentation of the rest of a wrapped line. */
+const maxHang = 24;
+
 /**
- * Finds the start of each row of text wrapped at `columns`, after a space if possible. Built in steps, so that the page
- * stays responsive.
+ * Finds the start of each row of text wrapped at `columns`, after a space if possible. If `isHanging` is set, the rest
+ * of a wrapped line is indented deeper than its beginning. Built in steps, so that the page stays responsive.
  */
 export class RowIndex {
   readonly text: string;
   readonly #columns: number;
+  readonly #isHanging: boolean;
   // A typed array, because there can be millions of rows.
   #starts: Uint32Array<ArrayBuffer> = new Uint32Array(1_024);
+  /** The indentation of each row that continues a line. */
+  #hangs: Uint8Array<ArrayBuffer> = new Uint8Array(1_024);
   #count = 0;
   #width = 0;
+  /** The indentation of the current line. Undefined after its first other character. */
+  #indent: number | undefined = 0;
+  /** The indentation of the rows that continue the current line. */
+  #hang = 0;
+  /** The number of columns in the current row. */
+  #room: number;
   /** Number of combining marks at the end of the current row. */
   #marks = 0;
   #isJoined = false;
@@ -35,9 +49,11 @@ export class RowIndex {
   #breakAt = 0;
   #breakWidth = 0;
 
-  constructor(text: string, columns: number) {
+  constructor(text: string, columns: number, isHanging = false) {
     this.text = text;
     this.#columns = columns;
+    this.#isHanging = isHanging;
+    this.#room = columns;
   }
 
   /** The number of complete rows found so far. */
@@ -60,6 +76,11 @@ export class RowIndex {
     return end - (end > start && this.text.charCodeAt(end - 1) === carriageReturn ? 1 : 0);
   }
 
+  /** Returns the number of columns by which a row is indented because it continues a line. */
+  getHang(row: number): number {
+    return this.#hangs[row] ?? 0;
+  }
+
   /** Returns the row that contains an index, or undefined if that part of the text hasn't been read. */
   findRow(index: number): number | undefined {
     const row = findFirstIndex(this.#count, (each) => this.getStart(each + 1) > index);
@@ -75,6 +96,7 @@ export class RowIndex {
       const next = index + (code > 0xffff ? 2 : 1);
       if (isLineEnd(text, index, code)) {
         this.#endRow(next);
+        this.#startLine();
       } else if (code !== carriageReturn) {
         this.#addCharacter(code, index, next);
       }
@@ -109,9 +131,12 @@ export class RowIndex {
     const canBreak = this.#marks === 0 || this.#marks > maxMarks;
     const isSpace = code === space;
     // One space can follow a full row, so that the next row doesn't start with it.
-    const isHanging = isSpace && this.#width === this.#columns;
-    if (canBreak && !isHanging && this.#width > 0 && this.#width + width > this.#columns) {
+    const isHanging = isSpace && this.#width === this.#room;
+    if (canBreak && !isHanging && this.#width > 0 && this.#width + width > this.#room) {
       this.#wrap(start);
+    }
+    if (this.#indent !== undefined) {
+      this.#measureIndent(isSpace);
     }
     this.#width += isShaping ? 0 : Math.max(width, canBreak ? 1 : 0);
     if (isSpace) {
@@ -128,9 +153,28 @@ export class RowIndex {
     const isWord =
       this.#breakAt > this.getStart(this.#count) &&
       start - this.#breakAt === moved &&
-      moved * 2 < this.#columns;
+      moved * 2 < this.#room;
     this.#endRow(isWord ? this.#breakAt : start);
     this.#width = isWord ? moved : 0;
+    this.#hangs[this.#count] = this.#hang;
+    this.#room = this.#columns - this.#hang;
+  }
+
+  #startLine(): void {
+    this.#indent = 0;
+    this.#hang = 0;
+    this.#room = this.#columns;
+  }
+
+  /** Counts the spaces at the start of a line, and then decides how far its other rows are indented. */
+  #measureIndent(isSpace: boolean): void {
+    if (isSpace) {
+      this.#indent = (this.#indent ?? 0) + 1;
+    } else {
+      const wanted = Math.min((this.#indent ?? 0) + hang, maxHang);
+      this.#hang = this.#isHanging && wanted * 3 < this.#columns ? wanted : 0;
+      this.#indent = undefined;
+    }
   }
 
   #endRow(end: number): void {
@@ -140,6 +184,9 @@ export class RowIndex {
       const longer = new Uint32Array(this.#count * 2);
       longer.set(this.#starts);
       this.#starts = longer;
+      const hangs = new Uint8Array(this.#count * 2);
+      hangs.set(this.#hangs);
+      this.#hangs = hangs;
     }
     this.#starts[this.#count] = end;
   }

@@ -5,7 +5,7 @@ import type { WindowedTextProps } from './WindowedText.tsx';
 import type { HighlightedTextProps } from './HighlightedText.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { Prose } from './Prose.tsx';
-import { PlainTextFrame } from '../../frame/PlainTextFrame.ts';
+import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
@@ -58,12 +58,7 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
   const tokens = React.useMemo(() => (isProse ? [] : tokenizeJson(text)), [isProse, text]);
   const shown = escapeInvisible(isShort ? text : truncate(text, maxBeginningLength));
   const frame = (children: React.ReactNode): React.JSX.Element => (
-    <PlainTextFrame
-      label={label}
-      tabIndex={tabIndex}
-      className={className}
-      dir={isProse ? 'auto' : 'ltr'}
-    >
+    <PlainTextFrame {...{ label, localeText, tabIndex, className }} dir={isProse ? 'auto' : 'ltr'}>
       {children}
     </PlainTextFrame>
   );
@@ -74,7 +69,7 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
   if (!isShort) {
     return (
       <ClientSuspense fallback={plain}>
-        <windowedText.Component {...props} write={writeValue} beginning={text} />
+        <windowedText.Component {...props} isProse={isProse} write={writeValue} beginning={text} />
       </ClientSuspense>
     );
   }

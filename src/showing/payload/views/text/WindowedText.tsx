@@ -27,20 +27,34 @@ export interface WindowedTextProps<T extends TextToken = TextToken> extends Payl
    * @default renders a `span` with the token's class name
    */
   readonly renderToken?: RenderToken<T>;
+  /**
+   * Whether the text is prose, whose wrapped lines aren't indented.
+   * @default false
+   */
+  readonly isProse?: boolean;
+  /**
+   * Whether to show the end of the text first.
+   * @default `isArriving`
+   */
+  readonly startsAtEnd?: boolean;
   /** Returns the attributes of the row that starts at an index of the text. */
   readonly getRowProps?: (start: number) => RowProps;
 }
+
+/** Returns the style of a row that continues a line. */
+export const getHangStyle = (columns: number): React.CSSProperties =>
+  columns > 0 ? { textIndent: `${columns}ch` } : {};
 
 /** Shows text of any length. Renders only the rows near the scroll position. */
 export function WindowedText<T extends TextToken = TextToken>(
   props: WindowedTextProps<T>,
 ): React.JSX.Element {
-  const { write, beginning, tokens, label, tabIndex, className, search } = props;
-  const { isArriving, renderToken, getRowProps } = props;
+  const { write, beginning, tokens, label, localeText, tabIndex, className, search } = props;
+  const { isArriving, startsAtEnd = isArriving, isProse = false, renderToken, getRowProps } = props;
   const join = React.useCallback(() => joinTextPieces(write()), [write]);
   const text = useSlicedWork(join) ?? beginning;
   const [columns, setColumns] = React.useState(80);
-  const index = useRowIndex(text, columns);
+  const index = useRowIndex(text, columns, !isProse);
   const matches = useTextSearch(text, search);
   const rowsRef = React.useRef<WindowedRowsHandle>(null);
   const match = search?.match ?? 0;
@@ -53,15 +67,15 @@ export function WindowedText<T extends TextToken = TextToken>(
   }, [found, foundRow]);
   return (
     <WindowedRows
-      label={label}
-      tabIndex={tabIndex}
-      className={className}
+      {...{ label, localeText, tabIndex, className, isArriving, startsAtEnd }}
       handleRef={rowsRef}
       staysAtEnd
-      startsAtEnd={isArriving}
       count={index.count}
       onColumns={setColumns}
-      {...(getRowProps && { rowProps: (row) => getRowProps(index.getStart(row)) })}
+      rowProps={(row) => ({
+        ...getRowProps?.(index.getStart(row)),
+        style: getHangStyle(index.getHang(row)),
+      })}
       renderRow={(row) =>
         renderTokens(
           text,

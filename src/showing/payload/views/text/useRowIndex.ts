@@ -11,19 +11,22 @@ interface Rows {
   readonly work: Generator<undefined, RowIndex>;
 }
 
-const begin = (text: string, columns: number): Rows => {
-  const index = new RowIndex(text, columns);
+const begin = (text: string, columns: number, isHanging: boolean): Rows => {
+  const index = new RowIndex(text, columns, isHanging);
   const work = index.read();
   runFor(work, maxFirstTime);
   return { index, work };
 };
 
 /**
- * Returns the rows of text wrapped at `columns`. The first rows are available immediately. Rerenders when all rows are
+ * Returns the rows of text wrapped at `columns`, as in `RowIndex`. The first rows are available immediately. Rerenders when all rows are
  * available.
  */
-export function useRowIndex(text: string, columns: number): RowIndex {
-  const { index, work } = React.useMemo(() => begin(text, columns), [text, columns]);
+export function useRowIndex(text: string, columns: number, isHanging: boolean): RowIndex {
+  const { index, work } = React.useMemo(
+    () => begin(text, columns, isHanging),
+    [text, columns, isHanging],
+  );
   const [, update] = React.useReducer((count: number) => count + 1, 0);
   React.useEffect(() => {
     const controller = new AbortController();

@@ -3,8 +3,6 @@ import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import type { ToolPayloadLocaleText } from '../../../locales/ToolPayloadLocaleText.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
-import { FrameFooter } from '../../frame/FrameFooter.ts';
-import { ActionButton } from '../../../ui/look/ActionButton.tsx';
 import { CopyAction } from '../../../ui/look/CopyAction.tsx';
 import { monospace } from '../../../ui/look/monospace.ts';
 import { formatAsync } from '../../slicing/formatAsync.ts';
@@ -19,6 +17,7 @@ const Path = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  textAlign: 'end',
   fontFamily: monospace,
 });
 
@@ -36,13 +35,13 @@ export interface TreeToolbarProps {
   readonly tabIndex: number | undefined;
 }
 
-/** Shows the path of the active row, and buttons that copy the path or the value, or expand or collapse the tree. */
+/** Shows the path of the active row, and buttons that copy the path or the value. */
 export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
   const { tree, localeText, tabIndex } = props;
   const shared = { localeText, tabIndex };
   const path = getTreePath(tree.activeNode);
   return (
-    <FrameFooter>
+    <>
       <Path title={path} aria-hidden>
         {escapeInvisible(path, { inline: true })}
       </Path>
@@ -57,18 +56,6 @@ export function TreeToolbar(props: TreeToolbarProps): React.JSX.Element {
         title={localeText.copyValueLabel}
         write={() => formatAsync(getNodeValue(tree.activeNode))}
       />
-      <ActionButton
-        icon="expand"
-        title={localeText.expandLevelLabel}
-        tabIndex={tabIndex}
-        onClick={tree.expandLevel}
-      />
-      <ActionButton
-        icon="collapse"
-        title={localeText.collapseAllLabel}
-        tabIndex={tabIndex}
-        onClick={tree.collapseAll}
-      />
-    </FrameFooter>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
-import type { PayloadViewProps } from '../../frame/PayloadView.ts';
+import type { PayloadControls, PayloadViewProps } from '../../frame/PayloadView.ts';
+import { usePayloadControls } from '../../frame/usePayloadControls.ts';
 import { StickyParents, findStickyParents } from './StickyParents.tsx';
 import type { TreeNode } from './TreeNode.ts';
 import { TreeRow } from './TreeRow.tsx';
@@ -12,11 +13,7 @@ import { moveInTree } from './moveInTree.ts';
 import { useTree } from './useTree.ts';
 
 const TreeRoot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  // As high as the placeholder that is shown while the view loads.
-  maxBlockSize: '20rem',
-  '& [role="tree"]': { flex: '0 1 auto', lineHeight: theme.typography.pxToRem(24) },
+  '& [role="tree"]': { lineHeight: theme.typography.pxToRem(24) },
   '& [role="treeitem"]': { cursor: 'default', paddingInline: 4, borderRadius: 2 },
   '& [role="treeitem"]:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& [role="tree"]:focus [aria-selected="true"]': {
@@ -30,11 +27,24 @@ const TreeRoot = styled('div')(({ theme }) => ({
 
 /** Shows a list or object as a tree of rows that open and close. */
 export function TreeView(props: PayloadViewProps): React.JSX.Element {
-  const { value, label, localeText, tabIndex, className, search } = props;
+  const { value, label, localeText, tabIndex, className, search, onControls } = props;
   const treeValue = React.useMemo(() => getTreeValue(value) ?? {}, [value]);
   const tree = useTree(treeValue, search);
   const { rows, activeRow, activeNode, matchNode } = tree;
   const id = React.useId();
+
+  const { expandLevel, collapseAll } = tree;
+  const { expandLevelLabel, collapseAllLabel } = localeText;
+  const controls = React.useMemo(
+    (): PayloadControls => ({
+      actions: [
+        { icon: 'expand', title: expandLevelLabel, onClick: expandLevel },
+        { icon: 'collapse', title: collapseAllLabel, onClick: collapseAll },
+      ],
+    }),
+    [expandLevel, collapseAll, expandLevelLabel, collapseAllLabel],
+  );
+  usePayloadControls(onControls, controls);
 
   const handleKeyDown = (event: React.KeyboardEvent): void => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -80,9 +90,9 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
     <TreeRoot dir="ltr">
       <WindowedRows
         role="tree"
-        label={label}
-        tabIndex={tabIndex}
-        className={className}
+        {...{ label, localeText, tabIndex, className }}
+        unit="rows"
+        footer={<TreeToolbar {...{ tree, localeText, tabIndex }} />}
         activeRow={activeRow}
         handleRef={tree.rowsRef}
         count={rows.length}
@@ -97,7 +107,6 @@ export function TreeView(props: PayloadViewProps): React.JSX.Element {
           />
         )}
       />
-      <TreeToolbar tree={tree} localeText={localeText} tabIndex={tabIndex} />
     </TreeRoot>
   );
 }

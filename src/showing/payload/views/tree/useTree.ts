@@ -50,10 +50,10 @@ export function useTree(value: object, search: PayloadSearch | undefined): Tree 
   const { rows, root } = model;
   // If the active node is inside a closed node, falls back to the root.
   const activeRow = Math.max(0, rows.indexOf(activeNode));
-  const change = (act: () => void): void => {
+  const change = React.useCallback((act: () => void): void => {
     act();
     update();
-  };
+  }, []);
   return {
     rows,
     activeRow,
@@ -67,7 +67,7 @@ export function useTree(value: object, search: PayloadSearch | undefined): Tree 
       rowsRef.current?.scrollToRow(target);
     },
     toggle: (node) => change(() => model.toggle(node)),
-    expandLevel: () => change(() => model.expandLevel()),
-    collapseAll: () => change(() => model.collapseAll()),
+    expandLevel: React.useCallback(() => change(() => model.expandLevel()), [change, model]),
+    collapseAll: React.useCallback(() => change(() => model.collapseAll()), [change, model]),
   };
 }

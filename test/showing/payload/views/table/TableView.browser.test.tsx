@@ -152,17 +152,37 @@ describe('TableView', () => {
     await expect.element(whole).not.toBeInTheDocument();
   });
 
-  it('copies the displayed rows in the chosen format', async () => {
+  it('has one copy button, and a menu that copies the displayed rows in other formats', async () => {
     const copies = takeCopies();
     await show(towns.map(({ name, people }) => ({ name, people })));
+    expect(page.getByRole('button', { name: /^Copy/ }).elements()).toHaveLength(1);
     await page.getByRole('columnheader', { name: 'name' }).click();
     await waitFor(() => expect(getNames()).toEqual(['Braga', 'Lisbon', 'Porto']));
-    await page.getByRole('button', { name: 'Copy table' }).click();
+    const menu = page.getByRole('combobox', { name: 'Copy as' });
+    await menu.selectOptions('TSV');
     const tsv = 'name\tpeople\nBraga\t193324\nLisbon\t545796\nPorto\t231800\n';
     await waitFor(() => expect(copies[0]).toBe(tsv));
-    await page.getByRole('combobox', { name: 'Format of the copy' }).selectOptions('Markdown');
-    await page.getByRole('button', { name: 'Copy table' }).click();
+    await menu.selectOptions('Markdown');
     await waitFor(() => expect(copies[1]).toMatch(/^\| name \| people \|\n\| --- \| ---: \|/));
+  });
+
+  it('says that a value is missing', async () => {
+    await show([{ name: 'Porto', note: null }, { name: 'Braga' }, { name: 'Faro', note: 'sea' }]);
+    const cells = page.getByRole('gridcell').elements();
+    const marks = cells.map((cell) =>
+      getComputedStyle(cell.querySelector('bdi') ?? cell, '::before').content.replaceAll('"', ''),
+    );
+    expect(marks).toEqual(['none', '–', 'none', '–', 'none', 'none']);
+  });
+
+  it('sorts the cards on a narrow screen by the names above them', async () => {
+    await show(towns, 320);
+    const name = page.getByRole('columnheader', { name: 'name' });
+    await expect.element(name).toBeVisible();
+    const header = name.element().parentElement ?? document.body;
+    expect(getComputedStyle(header, '::before').content).toContain('Sort by');
+    await name.click();
+    await waitFor(() => expect(getNames()).toEqual(['Braga', 'Lisbon', 'Porto']));
   });
 
   it('keeps the header in view, and scrolls rows out from below it', async () => {

@@ -54,7 +54,7 @@ describe('TerminalView', () => {
     });
     const value = `${e}[31mred${e}[0m\nplain`;
     await show({ value });
-    await page.getByRole('button', { name: 'Copy as plain text' }).click();
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOptions('Plain text');
     await page.getByRole('button', { name: 'Copy output' }).click();
     await waitFor(() => expect(copies).toEqual(['red\nplain', value]));
   });
@@ -102,7 +102,7 @@ describe('TerminalView', () => {
     await show({
       value: `${link('docs')} and ${link('logs')}${e}[0m\n${'more text\n'.repeat(300)}`,
     });
-    await page.getByRole('button', { name: 'Copy as plain text' }).click();
+    await page.getByRole('combobox', { name: 'Copy as' }).selectOptions('Plain text');
     await waitFor(() => expect(copies[0]?.split('\n')[0]).toBe('docs and logs'));
     await page.getByRole('button', { name: 'Search output' }).click();
     await page.getByRole('searchbox', { name: 'Search output' }).fill('evil.example');
@@ -135,6 +135,31 @@ describe('TerminalView', () => {
       })
       .toBe(1);
   });
+
+  it.each([
+    [0, 'line 1;'],
+    [1, 'line 50;'],
+  ])(
+    'shows the end of long output first only if the exit code %i is not 0',
+    async (exitCode, text) => {
+      await show({ value: { stdout: write(50), stderr: '', exitCode } });
+      await expect.element(page.getByText(text, { exact: true })).toBeInViewport();
+      const frame = content().element().getBoundingClientRect();
+      const { top, bottom } = page
+        .getByText(text, { exact: true })
+        .element()
+        .getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(frame.top);
+      expect(bottom).toBeLessThanOrEqual(frame.bottom);
+      // The button is where the rest is.
+      const more = page.getByRole('button', { name: 'Show 37 more lines' });
+      const isAbove = more.element().getBoundingClientRect().bottom <= frame.top;
+      expect(isAbove).toBe(exitCode !== 0);
+      await more.click();
+      await expect.element(page.getByText('line 1;', { exact: true })).toBeInTheDocument();
+      await expect.element(page.getByText('line 50;', { exact: true })).toBeInTheDocument();
+    },
+  );
 
   it('shows that there is no output', async () => {
     await show({ value: { stdout: '', stderr: '', exitCode: 0 } });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RowIndex } from '../../../../../src/showing/payload/views/text/RowIndex.ts';
+import { runToEnd } from '../../../../../src/showing/ui/behavior/runInSlices.ts';
 import { escapeInvisible } from '../../../../../src/showing/format/text/escapeInvisible.ts';
 
 const columns = 40;
@@ -42,6 +43,14 @@ describe('RowIndex', () => {
     expect(getRows(read(`${full}  one`))).toEqual([`${full} `, ' one']);
     const long = `a ${'x'.repeat(columns)}`;
     expect(getRows(read(long))).toEqual([long.slice(0, columns), 'xx']);
+  });
+
+  it('indents the rows that continue a line deeper than the line, if asked to', () => {
+    const index = new RowIndex(`    ${'word '.repeat(16)}\nnext`, columns, true);
+    runToEnd(index.read());
+    const hangs = Array.from({ length: index.count }, (_, row) => index.getHang(row));
+    expect(hangs).toEqual([0, 6, 6, 0]);
+    expect(getRows(index).map(({ length }) => length)).toEqual([39, 35, 10, 4]);
   });
 
   it('reports only rows that have been read completely', () => {
