@@ -86,6 +86,18 @@ describe('the viewer of a payload', () => {
     expect(getComputedStyle(page.getByText(/long\.txt/).element()).fontFamily).toMatch(/mono/i);
   });
 
+  it.each([
+    'HTTP/1.1 404 Not Found\ncontent-type: text/plain',
+    'GET /walks?city=lisbon HTTP/1.1\nhost: example.com',
+    '2026-06-14T09:30:00Z server started\n2026-06-14T09:30:02Z listening',
+    'INFO ready\nERROR the port is taken',
+  ])('sets logs and HTTP messages in a monospaced font: %s', async (text) => {
+    await render(<ToolPayload label="Output" value={text} view="text" />);
+    const line = page.getByText(text.split('\n')[1] ?? '');
+    await expect.element(line).toBeVisible();
+    expect(getComputedStyle(line.element()).fontFamily).toMatch(/mono/i);
+  });
+
   it('shows the number of hidden secrets on the line of the toolbar', async () => {
     await render(<ToolPayload label="Output" value={{ user: 'ada', api_key: 'a1b2c3d4e5f6' }} />);
     const notice = page.getByText('1 secret hidden');

@@ -20,7 +20,10 @@ export interface DiffRow {
   readonly cells: readonly DiffRowCell[];
 }
 
-/** Wraps the items of a diff into rows. An item has as many rows as its longest cell. */
+/** Number of items to measure before yielding. */
+const stride = 4_096;
+
+/** Wraps the items of a diff into rows. An item has as many rows as its longest cell. Call `measure` to find the rows. */
 export class DiffRows {
   readonly #layout: FoldedDiff;
   readonly #index: RowIndex;
@@ -35,7 +38,6 @@ export class DiffRows {
     this.#index = index;
     this.#itemRows = new Uint32Array(layout.items.length + 1);
     this.#cellRows = new Uint32Array(layout.cells.length + 1);
-    this.#measure();
   }
 
   /** The number of rows that are known so far. */
@@ -86,8 +88,11 @@ export class DiffRows {
     };
   }
 
-  /** Counts the rows of each item, up to the first item whose rows aren't all known. */
-  #measure(): void {
+  /**
+   * Counts the rows of each item, up to the first item whose rows aren't all known. Yields regularly, so that the page
+   * stays responsive.
+   */
+  *measure(): Generator<undefined, void> {
     const { items, cellStarts, itemCells } = this.#layout;
     let [row, total] = [0, 0];
     for (const [place, { cells }] of items.entries()) {
@@ -107,6 +112,9 @@ export class DiffRows {
       total += longest;
       this.#items = place + 1;
       this.#itemRows[this.#items] = total;
+      if (this.#items % stride === 0) {
+        yield;
+      }
     }
   }
 }

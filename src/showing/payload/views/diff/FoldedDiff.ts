@@ -57,7 +57,9 @@ export class FoldedDiff {
   /** The start index of each cell in the text. */
   readonly cellStarts: number[] = [];
   readonly cells: (DiffCell | undefined)[] = [];
-  readonly #pieces: string[] = [];
+  readonly #texts: string[] = [];
+  /** The text since the last pause. Joined at each pause, because joining all of it at the end would block the page. */
+  #pieces: string[] = [];
   readonly #options: FoldedDiffOptions;
   #length = 0;
   #text: string | undefined;
@@ -67,7 +69,7 @@ export class FoldedDiff {
   }
 
   get text(): string {
-    this.#text ??= this.#pieces.join('');
+    this.#text ??= [...this.#texts, ...this.#pieces].join('');
     return this.#text;
   }
 
@@ -94,6 +96,8 @@ export class FoldedDiff {
       }
       if (index >= pause) {
         pause = index + stride;
+        this.#texts.push(this.#pieces.join(''));
+        this.#pieces = [];
         yield;
       }
     }

@@ -46,7 +46,11 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   const text = React.useMemo(() => layout.text, [layout, layoutVersion]);
   const index = useRowIndex(text, getColumns(diff), true);
   const { count } = index;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count changes when the index grows
-  const rows = React.useMemo(() => new DiffRows(layout, index), [layout, index, count]);
+  const startRows = React.useCallback(() => {
+    const result = new DiffRows(layout, index);
+    return { result, work: result.measure() };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count changes when the index grows
+  }, [layout, index, count]);
+  const { result: rows } = useBackgroundWork(startRows);
   return { diff, layout, rows, isComplete: version === 1 };
 }
