@@ -183,11 +183,10 @@ export class Redactor {
     if (isOpen) {
       return this.#add(source, yield* this.#growing.mask(source, true));
     }
-    const known = this.#known.get(source);
-    const masked = known ?? (yield* new TextMasker(this.#rules).mask(source, false));
-    if (this.#options.isArriving === true) {
-      this.#known.set(source, masked);
-    }
+    // Looks up only texts of a value that is arriving, because hashing ten megabytes blocks the page.
+    const known = this.#options.isArriving === true ? this.#known : undefined;
+    const masked = known?.get(source) ?? (yield* new TextMasker(this.#rules).mask(source, false));
+    known?.set(source, masked);
     return this.#add(source, masked);
   }
 

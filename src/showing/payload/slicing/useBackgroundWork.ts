@@ -2,8 +2,11 @@
 import * as React from 'react';
 import { runFor, runInSlices } from '../../ui/behavior/runInSlices.ts';
 
-/** Maximum time in milliseconds to work before the first render. The rest of the work is done in later slices. */
-const maxFirstTime = 6;
+/**
+ * Maximum time in milliseconds to work before the first render. Enough for more rows than a screen shows. Short, because
+ * several of these results can depend on each other. The rest of the work is done in later slices.
+ */
+export const maxFirstTime = 2;
 
 /** Work that completes a result step by step. */
 export interface BackgroundWork<T> {

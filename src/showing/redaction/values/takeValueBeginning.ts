@@ -3,7 +3,7 @@ import { isObject } from '../../../core/json/isPlainRecord.ts';
 import { getListLength, getProperty } from '../../format/value/getProperty.ts';
 
 /** Maximum length of the beginning of a text, which is cut at the end of a line if possible. */
-const maxLength = 16_000;
+const maxLength = 8_000;
 /** Maximum number of items in the beginning of a list. */
 const maxItems = 60;
 /** Maximum number of properties of an object. For a larger object, no beginning is returned. */

@@ -68,7 +68,7 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     return Math.max(8, columns - numbers * (digits + 2) - 4);
   };
   const isSearching = search !== undefined && search.query !== '';
-  const { diff, layout, rows, isComplete } = useDiffRows({
+  const { diff, text, rows, isComplete } = useDiffRows({
     changes,
     isArriving,
     isSplit,
@@ -76,7 +76,6 @@ export function DiffView(props: PayloadViewProps): React.JSX.Element {
     open: isSearching ? undefined : opened,
     getColumns,
   });
-  const { text } = layout;
   const matches = useTextSearch(text, search);
   const match = search?.match ?? 0;
   const found = matches?.starts[match];

@@ -46,10 +46,7 @@ export const getFilePath = ({ oldPath, newPath, change }: DiffFile): string => {
 const getText = ({ kind, text, file }: DiffLine): string =>
   kind === 'file' && file !== undefined ? getFilePath(file) : text;
 
-/**
- * Lays out the lines of a diff as items. `text` contains the text of all cells, one line per cell, so that it can be
- * searched.
- */
+/** Lays out the lines of a diff as items. */
 export class FoldedDiff {
   readonly items: DiffItem[] = [];
   /** The index of the first cell of each item. */
@@ -62,15 +59,14 @@ export class FoldedDiff {
   #pieces: string[] = [];
   readonly #options: FoldedDiffOptions;
   #length = 0;
-  #text: string | undefined;
 
   constructor(options: FoldedDiffOptions) {
     this.#options = options;
   }
 
-  get text(): string {
-    this.#text ??= [...this.#texts, ...this.#pieces].join('');
-    return this.#text;
+  /** Returns the text of all cells, one line per cell, so that it can be searched. */
+  joinText(): string {
+    return [...this.#texts, ...this.#pieces].join('');
   }
 
   /** Lays out lines and returns this layout. Yields regularly, so that the page stays responsive. */
@@ -149,7 +145,6 @@ export class FoldedDiff {
       this.#pieces.push(text);
       this.#length += text.length;
     }
-    this.#text = undefined;
   }
 }
 

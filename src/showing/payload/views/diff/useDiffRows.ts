@@ -22,7 +22,8 @@ export interface DiffRowsOptions {
 /** The part of a diff that has been read so far, with its layout. */
 export interface ShownDiff {
   readonly diff: Diff;
-  readonly layout: FoldedDiff;
+  /** The text of the layout. */
+  readonly text: string;
   readonly rows: DiffRows;
   /** Whether the whole diff has been read. */
   readonly isComplete: boolean;
@@ -43,7 +44,7 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
   }, [diff, version, isSplit, open]);
   const { result: layout, version: layoutVersion } = useBackgroundWork(startLayout);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the version changes when the text grows
-  const text = React.useMemo(() => layout.text, [layout, layoutVersion]);
+  const text = React.useMemo(() => layout.joinText(), [layout, layoutVersion]);
   const index = useRowIndex(text, getColumns(diff), true);
   const { count } = index;
   const startRows = React.useCallback(() => {
@@ -52,5 +53,5 @@ export function useDiffRows(options: DiffRowsOptions): ShownDiff {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count changes when the index grows
   }, [layout, index, count]);
   const { result: rows } = useBackgroundWork(startRows);
-  return { diff, layout, rows, isComplete: version === 1 };
+  return { diff, text, rows, isComplete: version === 1 };
 }

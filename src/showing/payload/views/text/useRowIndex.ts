@@ -1,10 +1,8 @@
 'use client';
 import * as React from 'react';
 import { RowIndex } from './RowIndex.ts';
+import { maxFirstTime } from '../../slicing/useBackgroundWork.ts';
 import { runFor, runInSlices } from '../../../ui/behavior/runInSlices.ts';
-
-/** Maximum time in milliseconds to find the first rows before they are shown. */
-const maxFirstTime = 6;
 
 interface Rows {
   readonly index: RowIndex;
@@ -19,8 +17,8 @@ const begin = (text: string, columns: number, isHanging: boolean): Rows => {
 };
 
 /**
- * Returns the rows of text wrapped at `columns`, as in `RowIndex`. The first rows are available immediately. Rerenders when all rows are
- * available.
+ * Returns the rows of text wrapped at `columns`, as in `RowIndex`. The first rows are available immediately. Rerenders
+ * when all rows are available.
  */
 export function useRowIndex(text: string, columns: number, isHanging: boolean): RowIndex {
   const { index, work } = React.useMemo(
