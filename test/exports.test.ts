@@ -19,7 +19,7 @@ const surface: Record<string, { readonly file: string; readonly names: string }>
       ActivityMessage BuiltInPayloadViewName CallExport CallRecord CallRecords FormError GrantStoreOptions
       InlineToolWidgetClassKey
       InlineToolWidgetClasses InlineToolWidgetLocaleText InlineToolWidgetProps JsonSchema LocaleText
-      PayloadMatches PayloadSearch PayloadView PayloadViewHints PayloadViewProps PendingApproval PendingApprovals
+      PayloadAction PayloadControls PayloadCopyFormat PayloadMatches PayloadSearch PayloadView PayloadViewHints PayloadViewProps PendingApproval PendingApprovals
       PreliminaryToolValue PreloadPayloadOptions Redact RedactOptions Redacted RedactionOptions StoredMessage
       StoredToolCall
       ToolActivity ToolActivityCall ToolActivityPhase ToolAnnouncements ToolAnnouncerLevel
