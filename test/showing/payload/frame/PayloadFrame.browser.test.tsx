@@ -81,24 +81,23 @@ describe('PayloadFrame', () => {
   });
 
   it('indents the rest of a wrapped line deeper than its beginning', async () => {
-    const { container, unmount } = await show({ outer: { note: 'word '.repeat(40) } }, 336);
+    await show({ outer: { note: 'word '.repeat(40) } }, 336);
     await expect.element(frame()).toHaveTextContent('outer');
-    const getLefts = (): number[] => {
+    const text = document
+      .createTreeWalker(getFrame(), NodeFilter.SHOW_TEXT, (node) =>
+        node.textContent?.includes('note') === true ? 1 : 2,
+      )
+      .nextNode() as Text;
+    const getPlace = (start: number): DOMRect => {
       const range = document.createRange();
-      const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
-      const lefts: number[] = [];
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        range.selectNodeContents(node);
-        if (node.textContent?.includes('note') === true) {
-          lefts.push(...[...range.getClientRects()].map(({ left }) => left));
-        }
-      }
-      return lefts;
+      range.setStart(text, start);
+      range.setEnd(text, start + 4);
+      return range.getBoundingClientRect();
     };
-    const [first = 0, ...others] = getLefts();
-    expect(others.length).toBeGreaterThan(2);
-    // The beginning includes the spaces of its own indentation.
-    expect(Math.min(...others)).toBeGreaterThan(first + 30);
-    await unmount();
+    const name = getPlace(text.data.indexOf('"note'));
+    const words = Array.from(text.data.matchAll(/word/g), ({ index }) => getPlace(index));
+    const others = words.filter(({ top }) => top > name.bottom);
+    expect(others.length).toBeGreaterThan(20);
+    expect(Math.min(...others.map(({ left }) => left))).toBeGreaterThan(name.left + 10);
   });
 });

@@ -5,6 +5,7 @@ import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import { formatInPieces } from '../../../format/value/formatInPieces.ts';
 import { formatRaw } from '../../../format/value/formatRaw.ts';
 import { takeBeginning } from '../../../format/value/joinTextPieces.ts';
+import { getHangingIndent } from '../../frame/getHangingIndent.ts';
 import { JsonText } from '../../../ui/look/JsonText.tsx';
 
 /** Maximum number of characters to show. The payload's JSON view shows the whole value. */
@@ -28,9 +29,10 @@ export function JsonBeginning({ value, isInside = false }: JsonBeginningProps): 
     () => takeBeginning(isInside ? formatRaw(value) : formatInPieces(value), maxLength),
     [value, isInside],
   );
+  const shown = `${escapeInvisible(text)}${isWhole ? '' : '…'}`;
   return (
-    <JsonRoot dir="ltr">
-      <JsonText text={`${escapeInvisible(text)}${isWhole ? '' : '…'}`} />
+    <JsonRoot dir="ltr" style={{ textIndent: getHangingIndent(shown) }}>
+      <JsonText text={shown} />
     </JsonRoot>
   );
 }

@@ -5,6 +5,7 @@ import type { WindowedTextProps } from './WindowedText.tsx';
 import type { HighlightedTextProps } from './HighlightedText.tsx';
 import type { PayloadViewProps } from '../../frame/PayloadView.ts';
 import { Prose } from './Prose.tsx';
+import { getHangingIndent } from '../../frame/getHangingIndent.ts';
 import { PlainTextFrame } from '../../frame/PlainTextFrame.tsx';
 import { truncate } from '../../../format/text/truncate.ts';
 import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
@@ -58,7 +59,11 @@ export function TextBody({ write, isProse = false, ...props }: TextBodyProps): R
   const tokens = React.useMemo(() => (isProse ? [] : tokenizeJson(text)), [isProse, text]);
   const shown = escapeInvisible(isShort ? text : truncate(text, maxBeginningLength));
   const frame = (children: React.ReactNode): React.JSX.Element => (
-    <PlainTextFrame {...{ label, localeText, tabIndex, className }} dir={isProse ? 'auto' : 'ltr'}>
+    <PlainTextFrame
+      {...{ label, localeText, tabIndex, className }}
+      dir={isProse ? 'auto' : 'ltr'}
+      style={isProse ? {} : { textIndent: getHangingIndent(shown) }}
+    >
       {children}
     </PlainTextFrame>
   );
