@@ -193,7 +193,10 @@ export const Edits: StoryObj<{ onAnswer: (response: object) => void }> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Edit input/ }));
-    await canvas.findByRole('group', { name: 'Input' });
+    const amount = await canvas.findByRole('textbox', { name: /^amount/ });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '990');
+    await expect(canvas.getByText('Requested: 1250')).toBeVisible();
   },
 };
 

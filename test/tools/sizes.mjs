@@ -135,8 +135,10 @@ const budgets = [
       // With 5.5 kB of the validator of JSON Schemas.
       { name: 'ToolInputForm', limit: 20.6 },
       { name: 'ToolCardLazyValue', limit: 2 },
-      // Loads with the first request.
-      { name: 'requestParts', limit: 10 },
+      // Loads with the first request. Holds all answers other than Deny and Approve, and their texts.
+      { name: 'requestParts', limit: 10.2 },
+      { name: 'ToolCardRisk', limit: 1, after: 'requestParts' },
+      { name: 'HiddenCharacters', limit: 0.8, after: 'requestParts' },
       { name: 'watchPosition', limit: 1.2 },
       // Loads with the first request, too.
       { name: 'requestRegistry', limit: 1.9 },

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { unstable_useEnhancedEffect as useEnhancedEffect } from '@mui/material/utils';
 import type { ChatMessage } from '@mui/x-chat/headless';
 import * as React from 'react';
-import { getTextColor, getToneColor } from '../call/getToneColor.ts';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
 import { announceInChat } from '../chat/chatAnnouncers.ts';
 import { cannotSendAnswers } from '../chat/cannotSendAnswers.ts';
@@ -19,50 +18,50 @@ import { ignoreHeldKey } from '../tool-card/consent/content/ignoreHeldKey.ts';
 import { IgnoredPressNotice } from '../tool-card/consent/content/IgnoredPressNotice.tsx';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';
-import { fade, getRadius } from '../ui/look/surfaceStyles.ts';
+import { getRadius } from '../ui/look/surfaceStyles.ts';
 import { useLocaleText } from '../ui/useLocaleText.ts';
 import { answerRequests } from './answerRequests.ts';
+import { followBar } from './followBar.ts';
 import { usePressLock } from './usePressLock.ts';
 import { useApprovalReview } from './useApprovalReview.ts';
 import { useRequestBatch } from './useRequestBatch.ts';
 import { findWaitingRequests } from './WaitingRequest.ts';
 import type { RequestOptions } from './WaitingRequest.ts';
 
-/** The height of a bar with one row. */
-const barHeight = '42px';
-
 const Root = styled('div')(({ theme }) => {
-  const tone = getToneColor(theme, 'attention');
+  const { palette } = theme.vars ?? theme;
   return {
     ...messageBlockStyles(theme),
     // Sticky, because the requests below can be longer than the screen.
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
-    // On a phone, a sticky bar would cover most of the requests.
-    [theme.breakpoints.down('sm')]: { position: 'relative' },
+    '&[data-high]': { position: 'relative' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
     gap: theme.spacing(0.5, 1),
-    padding: theme.spacing(0.5, 1.5),
+    padding: theme.spacing(0.75, 1.5),
     containIntrinsicInlineSize: `calc(var(--ToolCard-maxWidth, 48rem) - 2px - ${theme.spacing(3)})`,
-    border: `1px solid ${fade(tone, 50)}`,
+    border: '1px solid var(--toolcard-border)',
     borderRadius: getRadius(theme),
-    backgroundColor: 'var(--toolcard-ground)',
-    '& > strong': {
+    backgroundColor: palette.background.paper,
+    '&[data-stuck]': { boxShadow: theme.shadows[3] },
+    '& > div': {
       flex: '1 1 10rem',
-      color: getTextColor(theme, tone),
-      fontWeight: theme.typography.fontWeightMedium,
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: theme.spacing(1),
     },
+    '& strong': { fontWeight: theme.typography.fontWeightMedium },
+    '& > div > span': { color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
     '@container (max-width: 27rem)': {
-      paddingBlock: theme.spacing(1),
-      '& > strong': { flexBasis: '100%' },
-      // Makes two buttons fit in one row, even in a message bubble on a phone.
-      '& > button': { flex: '1 1 auto', paddingInline: 6, letterSpacing: 0, whiteSpace: 'nowrap' },
-      // Puts the third button below the others, as in a card.
-      '& > .MuiButton-text': { order: 1, flexBasis: '100%', marginBlockEnd: -4 },
+      '& > div': { flexBasis: '7rem', flexDirection: 'column' },
+      '& > div > span': { fontSize: theme.typography.pxToRem(13) },
+      // Less high, because the bar covers the requests. The first button is next to the title.
+      '& > button': { letterSpacing: 0, whiteSpace: 'nowrap', paddingInline: 6 },
+      '& > button:not(.MuiButton-text)': { flex: '1 1 auto' },
     },
     '@media print': { display: 'none' },
   };
@@ -81,23 +80,14 @@ interface InChatProps extends ApprovalBarProps {
 }
 
 /**
- * Lets the headers of the requests stick below the bar. When the bar is removed while it contains the focus, moves the
- * focus to the first button in the next element.
+ * Tells the cards how much of the list the bar covers, and the bar whether it covers any of it. When the bar is removed
+ * while it contains the focus, moves the focus to the first button in the next element.
  */
 function BarEffects(): React.JSX.Element {
   const ref = React.useRef<HTMLSpanElement>(null);
   useEnhancedEffect(() => {
     const bar = ref.current?.parentElement;
-    const list = bar?.parentElement;
-    // Set on the parent. As a style of the bar's siblings, each new card would restyle all cards.
-    list?.style.setProperty('--toolcard-top', barHeight);
-    return () => {
-      list?.style.removeProperty('--toolcard-top');
-      if (bar?.contains(bar.ownerDocument.activeElement)) {
-        const next = bar.nextElementSibling?.querySelector('button');
-        queueMicrotask(() => next?.focus());
-      }
-    };
+    return bar ? followBar(bar) : undefined;
   }, []);
   return <span ref={ref} hidden />;
 }
@@ -126,7 +116,7 @@ function ApprovalBarInChat({
       }),
     [calls, options, chat, message, stored, cardText],
   );
-  const { pending, approvable } = useRequestBatch(requests, ref);
+  const { pending, approvable, seen } = useRequestBatch(requests, ref);
   const waiting = [...pending];
   const lock = usePressLock(
     approvable.size === 0
@@ -173,7 +163,10 @@ function ApprovalBarInChat({
   const title = text.toolsWaitingText(waiting.length);
   return (
     <Root ref={ref} role="group" aria-label={title} aria-live="off" {...roving}>
-      <strong>{title}</strong>
+      <div>
+        <strong>{title}</strong>
+        <span>{text.seenText(seen.size, waiting.length)}</span>
+      </div>
       <CompactButton {...control} color="inherit" onClick={review.next}>
         {review.place === undefined
           ? text.reviewLabel

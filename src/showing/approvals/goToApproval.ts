@@ -1,4 +1,5 @@
 import type { ApprovalPlace, ApprovalPlaces } from '../tool-card/memory/ApprovalPlaces.ts';
+import { toolCardClasses } from '../tool-card/frame/toolCardClasses.ts';
 import { findScroller } from '../ui/behavior/findScroller.ts';
 
 /** Space in pixels that `scrollDownTo` leaves below an element. */
@@ -60,7 +61,9 @@ function waitForCard(
 export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void {
   const { element, request, renderCard } = place;
   request.place();
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  // The whole card if it fits, so that the bar doesn't cover its header.
+  const card = element.closest(`.${toolCardClasses.root}`) ?? element;
+  [card, element].forEach((each) => each.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   if (renderCard === undefined) {
     (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
     return;

@@ -11,6 +11,8 @@ export interface RequestBatch {
   readonly pending: ReadonlySet<WaitingRequest>;
   /** The requests that can be approved together, each with the snapshot that its card shows. */
   readonly approvable: ReadonlyMap<WaitingRequest, RequestSnapshot>;
+  /** The pending requests whose complete input has been in view. */
+  readonly seen: ReadonlySet<WaitingRequest>;
 }
 
 const getBottom = (element: Element | null): number => element?.getBoundingClientRect().bottom ?? 0;
@@ -37,7 +39,7 @@ function getApprovable(
 }
 
 /**
- * Calls `onChange` when a request starts or stops being pending or approvable, or when the snapshot to approve changes.
+ * Calls `onChange` when a request starts or stops being pending, seen or approvable, or when the snapshot to approve changes.
  * The first comparison is with the batch in `rendered`. Returns a function that unsubscribes.
  */
 function followRequest(
@@ -49,12 +51,14 @@ function followRequest(
   const { request, isPending } = waiting;
   let wasPending = rendered.pending.has(waiting);
   let shown = rendered.approvable.get(waiting);
+  let wasSeen = rendered.seen.has(waiting);
   const check = (): void => {
     seen.watch(request, check);
-    const before = [wasPending, shown];
+    const before = [wasPending, shown, wasSeen];
     wasPending = isPending();
     shown = wasPending ? getApprovable(waiting, seen) : undefined;
-    if (wasPending !== before[0] || shown !== before[1]) {
+    wasSeen = wasPending && seen.has(request);
+    if (wasPending !== before[0] || shown !== before[1] || wasSeen !== before[2]) {
       onChange();
     }
   };
@@ -67,7 +71,7 @@ function followRequest(
 /**
  * Returns the pending requests among the given ones, and those that can be approved together. A request qualifies if
  * its card has an enabled Approve button that needs no second press, its input isn't being edited, and its complete
- * input has been in view below the bar and its card's header. Rerenders only if one of the two collections changes,
+ * input has been in view below the bar and its card's header. Rerenders only if one of the collections changes,
  * because each request changes several times while its card appears, and there can be thousands of requests.
  */
 export function useRequestBatch(
@@ -86,6 +90,11 @@ export function useRequestBatch(
       return shown === undefined ? [] : [[each, shown] as const];
     }),
   );
+  const batch: RequestBatch = {
+    pending,
+    approvable,
+    seen: new Set([...pending].filter(({ request }) => seen.has(request))),
+  };
   React.useEffect(() => {
     const stops = requests.map((each) => followRequest(each, seen, batch, update));
     seen.keepOnly(requests.map(({ request }) => request));
@@ -93,6 +102,5 @@ export function useRequestBatch(
     // oxlint-disable-next-line react/exhaustive-deps -- the batch is only compared with the first changes
   }, [requests, seen]);
   React.useEffect(() => () => seen.keepOnly([]), [seen]);
-  const batch = { pending, approvable };
   return batch;
 }

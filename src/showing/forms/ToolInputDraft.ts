@@ -26,11 +26,16 @@ export interface ToolInputFormProps {
   readonly localeText?: Partial<ToolInputFormLocaleText> | undefined;
   readonly tabIndex?: number | undefined;
   /**
-   * Whether to show all errors. If not, a field without a value shows its errors only after the user has edited or left
-   * it. When this prop becomes true, the first field with an error receives the focus.
+   * Whether to show all errors, or how often the user has tried to submit the form. If false or 0, a field without a
+   * value shows its errors only after the user has edited or left it. Each time this prop becomes true or increases,
+   * the first field with an error receives the focus.
    * @default false
    */
-  readonly showErrors?: boolean | undefined;
+  readonly showErrors?: boolean | number | undefined;
+  /** The input of the request. Fields with another value are marked, and show the value in the request. */
+  readonly original?: unknown;
+  /** The element for the button that switches between fields and JSON. By default, the button is below the fields. */
+  readonly toolbar?: Element | null | undefined;
   /**
    * Whether all fields are disabled.
    * @default false

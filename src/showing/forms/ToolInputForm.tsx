@@ -1,6 +1,7 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { createPortal } from 'react-dom';
 import { enUSFormText } from '../locales/enUSFormText.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
 import { CompactButton } from '../ui/look/CompactButton.ts';
@@ -22,7 +23,7 @@ const FormRoot = styled(FieldColumn)(({ theme }) => ({
 
 /** A form for the input of a tool. Shows one field per property, or a JSON editor if fields can't hold the input. */
 export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
-  const { schema, label, tabIndex, disabled = false } = props;
+  const { schema, label, tabIndex, disabled = false, toolbar } = props;
   const localeText = useLocaleText<ToolInputFormLocaleText>(
     'ToolCard',
     props.localeText,
@@ -39,10 +40,23 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
     <JsonInput
       {...all}
       field={{ kind: 'json' }}
+      changeNote=""
       schema={undefined}
       label={localeText.jsonEditorLabel(label)}
     />
   );
+  const switchButton = hasForm ? (
+    <CompactButton
+      size="small"
+      color="inherit"
+      tabIndex={tabIndex}
+      disabled={disabled || !canSwitch}
+      onClick={() => setIsJson(!isJson)}
+      sx={{ alignSelf: 'start', marginInlineStart: '-5px' }}
+    >
+      {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
+    </CompactButton>
+  ) : null;
   return (
     <FormProvider value={context}>
       <FormRoot
@@ -60,17 +74,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
           </ResettableErrorBoundary>
         )}
         <FormErrors errors={shownErrors} form={context} />
-        {hasForm ? (
-          <CompactButton
-            size="small"
-            tabIndex={tabIndex}
-            disabled={disabled || !canSwitch}
-            onClick={() => setIsJson(!isJson)}
-            sx={{ alignSelf: 'start', mt: -1, marginInlineStart: '-5px' }}
-          >
-            {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
-          </CompactButton>
-        ) : null}
+        {toolbar ? createPortal(switchButton, toolbar) : switchButton}
       </FormRoot>
     </FormProvider>
   );

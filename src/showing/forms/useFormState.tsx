@@ -1,7 +1,6 @@
 'use client';
 import * as React from 'react';
 import { equalJson } from '../../core/json/equalJson.ts';
-import { listChanges } from '../../core/json/listChanges.ts';
 import { findFaults } from '../../core/schema/findFaults.ts';
 import type { ToolInputFormLocaleText } from '../locales/ToolInputFormLocaleText.ts';
 import type { FieldState, FormContextValue, FormError } from './fields/FormContext.ts';
@@ -86,7 +85,7 @@ export function useFormState(
   props: ToolInputFormProps,
   localeText: ToolInputFormLocaleText,
 ): FormState {
-  const { schema, onChange, tabIndex, disabled = false, showErrors = false } = props;
+  const { schema, onChange, tabIndex, disabled = false, showErrors = false, original } = props;
   const [initial] = React.useState(props.value);
   const [value, setValue] = React.useState(initial);
   const { noted, register, focusLater } = useFields();
@@ -118,7 +117,7 @@ export function useFormState(
   }, [showErrors]);
   const isUnread = noted.some(({ error }) => error !== undefined);
   const draft = React.useMemo(
-    () => ({ value, errors, isChanged: isUnread || listChanges(initial, value).length > 0 }),
+    () => ({ value, errors, isChanged: isUnread || !equalJson(initial, value) }),
     [initial, value, errors, isUnread],
   );
   const reported = React.useRef<ToolInputDraft>(undefined);
@@ -132,6 +131,7 @@ export function useFormState(
   const context = React.useMemo(
     (): FormContextValue => ({
       root: schema ?? noSchema,
+      original,
       localeText,
       tabIndex,
       disabled,
@@ -148,7 +148,18 @@ export function useFormState(
           isDeep ? isPathInside(error.path, path) : getPathKey(error.path) === getPathKey(path),
         ),
     }),
-    [schema, localeText, tabIndex, disabled, register, focusLater, onEdit, onLeave, shownErrors],
+    [
+      schema,
+      original,
+      localeText,
+      tabIndex,
+      disabled,
+      register,
+      focusLater,
+      onEdit,
+      onLeave,
+      shownErrors,
+    ],
   );
   return { draft, context, shownErrors, isUnread };
 }

@@ -17,6 +17,16 @@ import { useGrants } from './useGrants.ts';
 const Root = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& > strong': {
+    display: 'block',
+    fontSize: theme.typography.pxToRem(13),
+    fontWeight: theme.typography.fontWeightMedium,
+    lineHeight: theme.typography.pxToRem(28),
+  },
+  '& > p': { margin: 0, fontSize: theme.typography.pxToRem(13) },
+  '& > p, & li > span:not(:first-of-type), & code': {
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& li': {
     display: 'flex',
@@ -59,8 +69,9 @@ export function ToolGrantList(inProps: ToolGrantListProps): React.JSX.Element {
   const current = useGrants(grants).filter((grant) => !hasEnded(grant));
   return (
     <Root {...other} ref={root} role="group" aria-label={text.grantsLabel} tabIndex={-1}>
+      <strong>{text.grantsLabel}</strong>
       {current.length === 0 ? (
-        text.noGrantsText
+        <p>{text.noGrantsText}</p>
       ) : (
         <ul>
           {current.map((grant) => (

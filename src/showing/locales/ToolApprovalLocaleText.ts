@@ -23,11 +23,16 @@ export interface ToolApprovalLocaleText {
   readonly approveShownLabel: (count: number) => string;
   /** The description of the button that approves the requests whose complete input was in view. */
   readonly approveShownText: string;
+  /** The number of requests whose complete input was in view. */
+  readonly seenText: (seen: number, total: number) => string;
   readonly denyAllLabel: string;
   /** Announced after several requests were answered at once. */
   readonly answersSentText: (approved: boolean, count: number) => string;
   /** Announced if some of several requests ended before they were answered. */
   readonly requestsEndedText: (count: number) => string;
+  /** The label of the button that opens the form for editing the input. */
+  readonly editLabel: string;
+  /** The heading of the form, and the accessible name of the button that opens it. */
   readonly editInputLabel: string;
   /** The label of the button that closes the form for editing the input. */
   readonly stopEditingLabel: string;
@@ -35,12 +40,20 @@ export interface ToolApprovalLocaleText {
   readonly respondLabel: string;
   readonly responseLabel: string;
   readonly sendResponseLabel: string;
+  /**
+   * The label of the button that closes the field for a reason or a response, and of the button that cancels a request
+   * to provide data or to open a page.
+   */
+  readonly cancelLabel: string;
+  readonly denyWithReasonLabel: string;
+  readonly addReasonLabel: string;
+  readonly addReasonToolLabel: (toolName: string) => string;
+  readonly denyToolWithReasonLabel: (toolName: string) => string;
+  readonly reasonLabel: string;
   /** Asks whether to keep the user's changes after the request has changed. */
   readonly outdatedDraftText: string;
   readonly keepDraftLabel: string;
   readonly discardDraftLabel: string;
-  /** Shown while Submit is disabled because the form isn't complete. */
-  readonly incompleteDraftText: string;
   /** Shown if the form has errors. */
   readonly invalidDraftText: string;
   /** The heading of the list of the user's changes to the input. */

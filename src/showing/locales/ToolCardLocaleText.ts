@@ -87,20 +87,10 @@ export interface ToolCardText extends PayloadFrameText {
   /** The label of the button that declines a request to provide data or to open a page. */
   readonly declineLabel: string;
   readonly denyLabel: string;
-  /**
-   * The label of the button that closes the field for the reason, and of the button that cancels a request to provide
-   * data or to open a page.
-   */
-  readonly cancelLabel: string;
-  readonly denyWithReasonLabel: string;
-  readonly addReasonLabel: string;
-  readonly addReasonToolLabel: (toolName: string) => string;
   /** The accessible name of the Approve button. Includes the tool's name, because several requests can be open. */
   readonly approveToolLabel: (toolName: string) => string;
   readonly denyToolLabel: (toolName: string) => string;
-  readonly denyToolWithReasonLabel: (toolName: string) => string;
   readonly retryToolLabel: (toolName: string) => string;
-  readonly reasonLabel: string;
   /** The label of the Approve button after the first of two presses. */
   readonly confirmLabel: string;
   /** The accessible name of the Approve button after the first of two presses. `label` is its normal label. */
@@ -124,6 +114,8 @@ export interface ToolCardText extends PayloadFrameText {
   readonly requestChangedText: string;
   /** Shown while Approve is disabled because the input is still incomplete. */
   readonly inputIncompleteText: string;
+  /** Warns about hidden characters, which the card shows as codes. */
+  readonly hiddenCharactersText: string;
   /** Shown while Approve is disabled because the user hasn't viewed the complete input. */
   readonly inputNotShownText: string;
   /** Shown if Approve is disabled because the input can't be displayed exactly. */

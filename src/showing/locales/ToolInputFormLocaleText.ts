@@ -69,6 +69,8 @@ export interface ToolInputFormLocaleText {
   readonly typeLabel: (field: string) => string;
   /** The name of one of several alternative schemas, if it has no unique title or type. Positions start at 1. */
   readonly optionText: (position: number) => string;
+  /** A note below a changed field. `value` is the value in the request. */
+  readonly requestedText: (value: string) => string;
   /** A warning next to a field for a secret. */
   readonly secretText: string;
   /** A note about invisible characters. `text` shows them as escapes. */

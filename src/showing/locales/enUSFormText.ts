@@ -60,6 +60,7 @@ export const enUSFormText: ToolInputFormLocaleText = {
   showFieldsText: count({ one: 'Show # more field', other: 'Show # more fields' }),
   typeLabel: (field) => `Type of ${field}`,
   optionText: (position) => `Option ${number(position)}`,
+  requestedText: (value) => `Requested: ${value}`,
   secretText: 'The tool receives this secret. Enter it only if you trust the tool.',
   invisibleCharactersText: (text) => `Contains invisible characters: ${text}`,
 };

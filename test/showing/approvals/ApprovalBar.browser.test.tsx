@@ -31,10 +31,12 @@ const showChat = async (
   {
     onAnswer = () => undefined,
     height = 1_200,
+    width = 700,
     ...options
   }: ToolRenderersOptions & {
     onAnswer?: ToolCardApprovalHandler;
     height?: number;
+    width?: number;
   } = {},
 ) => {
   let messages = [...initial];
@@ -49,7 +51,7 @@ const showChat = async (
     ...options,
   });
   const chat = () => (
-    <div style={{ inlineSize: 700, blockSize: height }}>
+    <div style={{ inlineSize: width, blockSize: height }}>
       <ChatBox
         adapter={{ sendMessage: () => Promise.reject(new Error('unused')) }}
         messages={messages}
@@ -97,11 +99,51 @@ describe('the header of a request', () => {
     await expect
       .poll(() => {
         const header = getHeader();
-        return header && Math.round(getBox(header).top - getBox(bar().element()).bottom);
+        return header && Math.abs(Math.round(getBox(header).top - getBox(bar().element()).bottom));
       })
       .toBe(0);
     expect(getBox(second).top).toBeLessThan(getBox(bar().element()).bottom);
     expect(getBox(bar().element()).top).toBeCloseTo(getBox(list).top, 0);
+  });
+});
+
+describe('the bar', () => {
+  it('never covers the header of the card under review', async () => {
+    await showChat([createAnswer(ask('a'), ask('b'), ask('c'), ask('d'))], { height: 560 });
+    await button('Review one by one').click();
+    for (const name of ['a', 'b', 'c', 'd']) {
+      await expect.element(button(`Deny ${name}`)).toHaveFocus();
+      const card = button(`Deny ${name}`).element().closest('.ToolCard-root');
+      const header = card?.querySelector('.ToolCard-header');
+      const { bottom } = getBox(bar().element());
+      expect(header && getBox(header).top).toBeGreaterThanOrEqual(bottom - 1);
+      await page.getByRole('button', { name: /^Next/ }).click();
+    }
+  });
+
+  it.each([
+    ['sticks, with a shadow', 900, 'sticky'],
+    ['does not stick if it covers too much', 420, 'relative'],
+  ])('%s, in a narrow chat that is %i px high', async (_, height, position) => {
+    await showChat([createAnswer(ask('a', longInput), ask('b', longInput))], {
+      height,
+      width: 360,
+    });
+    await expect.element(bar()).toBeInTheDocument();
+    const list = page.getByRole('log').element();
+    list.scrollTo({ top: 300, behavior: 'instant' });
+    await expect.poll(() => getComputedStyle(bar().element()).position).toBe(position);
+    const isSticky = position === 'sticky';
+    await expect.poll(() => getComputedStyle(bar().element()).boxShadow !== 'none').toBe(isSticky);
+    expect(Math.abs(getBox(bar().element()).top - getBox(list).top) < 2).toBe(isSticky);
+  });
+
+  it('says how many requests have been seen', async () => {
+    await showChat([createAnswer(ask('a'), ask('b', longInput), ask('c', longInput))], {
+      height: 640,
+    });
+    page.getByRole('log').element().scrollTo({ top: 0, behavior: 'instant' });
+    await expect.element(bar().getByText('1 of 3 seen')).toBeVisible();
   });
 });
 

@@ -93,6 +93,7 @@ describe('a screen reader', () => {
       'group, 3 tools are waiting',
       'strong',
       '3 tools are waiting',
+      '3 of 3 seen',
       'button, Review one by one',
       'button, Deny all',
       'button, Approve shown (3), Approves the requests whose complete input was in view., not disabled',

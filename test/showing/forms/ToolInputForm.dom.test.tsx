@@ -85,7 +85,9 @@ describe('a field', () => {
   it('edits a boolean, which can also be unset', async () => {
     const { user, getDraft } = await showFields({ a: { type: 'boolean' } }, {});
     const box = screen.getByRole('checkbox', { name: 'a' });
-    expect(box).toBePartiallyChecked();
+    expect(box).not.toBeChecked();
+    expect(box).not.toBePartiallyChecked();
+    expect(box).toHaveAccessibleDescription('Not set');
     await user.click(box);
     expect(getDraft()?.value).toEqual({ a: true });
     await user.click(box);
@@ -136,12 +138,17 @@ describe('a field', () => {
     const properties = {
       to: { type: 'string', title: 'cc\u202E' },
       user_name: { type: 'string', title: 'User name' },
+      window: { type: 'boolean', title: 'Window seat' },
+      size: { type: 'string', title: 'Oversized' },
     };
     await showFields(properties, { to: 'a\u200Bb' });
     expect(getField('cc[U+202E] (to)')).toHaveAccessibleDescription(
       'Contains invisible characters: a[U+200B]b',
     );
     expect(getField('User name')).toBeVisible();
+    // The title already starts with the name.
+    expect(screen.getByRole('checkbox', { name: 'Window seat' })).toBeInTheDocument();
+    expect(getField('Oversized (size)')).toBeVisible();
   });
 
   it('shows a value of another type as JSON, and keeps it', async () => {
@@ -170,6 +177,40 @@ describe('a field', () => {
 });
 
 describe('a form', () => {
+  it('shows the requested value of a field that the user has changed', async () => {
+    const original = { amount: 1250, paid: false, pin: '1234', tags: ['a'] };
+    const properties = {
+      amount: { type: 'number' },
+      paid: { type: 'boolean' },
+      pin: { type: 'string', format: 'password' },
+      tags: { type: 'array', items: { type: 'string' } },
+      note: { type: 'string' },
+    };
+    const { user } = await showForm({
+      schema: { type: 'object', properties },
+      value: original,
+      original,
+    });
+    expect(screen.queryByText(/^Requested/)).not.toBeInTheDocument();
+    await user.clear(getField('amount'));
+    await user.type(getField('amount'), '990');
+    expect(getField('amount')).toHaveAccessibleDescription('Requested: 1250');
+    await user.click(screen.getByRole('checkbox', { name: 'paid' }));
+    expect(screen.getByRole('checkbox', { name: 'paid' })).toHaveAccessibleDescription(
+      'Requested: false',
+    );
+    await user.type(getField('note'), 'x');
+    expect(getField('note')).toHaveAccessibleDescription('Requested: Not set');
+    await user.type(getField('Item 1'), 'b');
+    expect(getField('Item 1')).toHaveAccessibleDescription('Requested: a');
+    // A secret isn't repeated in plain text.
+    await user.type(screen.getByLabelText(/^pin/), '5');
+    expect(screen.queryByText(/1234/)).not.toBeInTheDocument();
+    await user.clear(getField('amount'));
+    await user.type(getField('amount'), '1250');
+    expect(getField('amount')).not.toHaveAccessibleDescription();
+  });
+
   it('keeps properties that the schema does not mention', async () => {
     const { user, getDraft } = await showFields({ a: { type: 'string' } }, { extra: 'x', a: 'y' });
     await user.type(getField('a'), '!');

@@ -4,21 +4,20 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import * as React from 'react';
-import { FieldHelp } from './FieldInput.tsx';
+import { renderHelp } from './FieldInput.tsx';
 import { FieldRow } from './FieldRow.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { useField } from './useField.ts';
 
-/** Edits a boolean with a checkbox, which is indeterminate while the value is unset. */
+/** Edits a boolean with a checkbox. A note says that the value is unset. */
 export function BooleanInput(props: FieldProps<'boolean'>): React.JSX.Element {
-  const { value, label, isRequired, actions, unsetButton } = props;
+  const { value, label, isRequired, actions, unsetButton, changeNote } = props;
   const control = useField(props);
-  const { form, message, description } = control;
+  const { form, message } = control;
   const id = React.useId();
-  const note = value === undefined && form.localeText.notSetText;
-  const hasHelp = message !== '' || description !== '' || Boolean(note);
+  const help = renderHelp(control, changeNote, value === undefined && form.localeText.notSetText);
   return (
-    <FieldRow>
+    <FieldRow data-changed={changeNote !== '' || undefined}>
       <FormControl error={message !== ''} disabled={form.disabled}>
         <FormControlLabel
           label={label}
@@ -28,7 +27,6 @@ export function BooleanInput(props: FieldProps<'boolean'>): React.JSX.Element {
             <Checkbox
               size="small"
               checked={value === true}
-              indeterminate={value === undefined}
               onChange={({ target }) => control.edit(target.checked)}
               onBlur={control.onBlur}
               slotProps={{
@@ -36,15 +34,15 @@ export function BooleanInput(props: FieldProps<'boolean'>): React.JSX.Element {
                   ref: control.ref as React.Ref<HTMLInputElement>,
                   tabIndex: form.tabIndex,
                   'aria-invalid': message !== '' || undefined,
-                  'aria-describedby': hasHelp ? id : undefined,
+                  'aria-describedby': help ? id : undefined,
                 },
               }}
             />
           }
         />
-        {hasHelp ? (
+        {help ? (
           <FormHelperText id={id} sx={{ mt: -0.5, '&&': { marginInlineStart: 3.5 } }}>
-            <FieldHelp control={control} note={note} />
+            {help}
           </FormHelperText>
         ) : null}
       </FormControl>

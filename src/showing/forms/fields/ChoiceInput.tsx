@@ -1,9 +1,9 @@
 'use client';
 import type * as React from 'react';
 import { equalJson } from '../../../core/json/equalJson.ts';
-import { writeJson } from '../json/writeJson.ts';
+import type { ToolInputFormLocaleText } from '../../locales/ToolInputFormLocaleText.ts';
 import type { FieldOption } from '../model/Field.ts';
-import { formatSchemaText } from '../model/getFieldLabel.ts';
+import { formatSchemaText, formatValueText } from '../model/getFieldLabel.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { SelectInput } from './SelectInput.tsx';
 import { useField } from './useField.ts';
@@ -12,10 +12,9 @@ import { useField } from './useField.ts';
  * Returns the label of an option: its title followed by its value, because a title alone could mislead. Omits a title
  * that is empty or the same as the value.
  */
-const getOptionName = ({ value, title }: FieldOption, emptyText: string): string => {
+const getOptionName = ({ value, title }: FieldOption, texts: ToolInputFormLocaleText): string => {
   const name = formatSchemaText(title);
-  const shown = typeof value === 'string' ? value : writeJson(value);
-  const real = formatSchemaText(shown) || emptyText;
+  const real = formatValueText(value, texts);
   return name === '' || name.toLowerCase() === real.toLowerCase() ? real : `${name} (${real})`;
 };
 
@@ -27,7 +26,7 @@ export function ChoiceInput(props: FieldProps<'choice'>): React.JSX.Element {
     <SelectInput
       field={props}
       control={control}
-      names={options.map((option) => getOptionName(option, control.form.localeText.emptyValueText))}
+      names={options.map((option) => getOptionName(option, control.form.localeText))}
       selected={options.findIndex((option) => equalJson(option.value, props.value))}
       onSelect={(index) => control.edit(options[index]?.value)}
     />

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import type { FieldProps } from './FieldProps.ts';
-import { FieldHelp } from './FieldInput.tsx';
+import { renderHelp } from './FieldInput.tsx';
 import type { FieldControl } from './useField.ts';
 
 /** A column of fields. */
@@ -45,11 +45,10 @@ interface Props {
 /** A labeled group of fields that edit one value, such as an object or a list. */
 export function FieldGroup({ field, control, children }: Props): React.JSX.Element {
   const { label, isRequired, actions, unsetButton } = field;
-  const { message, description } = control;
   const id = React.useId();
-  const hasHelp = message !== '' || description !== '';
+  const help = renderHelp(control);
   return (
-    <div role="group" aria-labelledby={id} aria-describedby={hasHelp ? `${id}-help` : undefined}>
+    <div role="group" aria-labelledby={id} aria-describedby={help ? `${id}-help` : undefined}>
       <Heading>
         <span id={id}>
           {label}
@@ -58,9 +57,9 @@ export function FieldGroup({ field, control, children }: Props): React.JSX.Eleme
         {unsetButton}
         {actions}
       </Heading>
-      {hasHelp ? (
-        <FormHelperText id={`${id}-help`} error={message !== ''} sx={{ mt: 0 }}>
-          <FieldHelp control={control} />
+      {help ? (
+        <FormHelperText id={`${id}-help`} error={control.message !== ''} sx={{ mt: 0 }}>
+          {help}
         </FormHelperText>
       ) : null}
       <Content>{children}</Content>

@@ -13,53 +13,57 @@ const HelpLine = styled('span')(({ theme }) => ({
   '&[data-quiet]': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Props of `FieldHelp`. */
-export interface FieldHelpProps {
-  readonly control: Pick<FieldControl, 'message' | 'description'>;
-  /** A note to show between the error and the description. */
-  readonly note?: React.ReactNode;
+/** Renders the help text below a field: its error, notes and its description. Returns undefined if there is none. */
+export function renderHelp(
+  { message, description }: Pick<FieldControl, 'message' | 'description'>,
+  ...notes: readonly (string | false)[]
+): React.ReactNode {
+  const quiet = [...notes, description].filter(Boolean);
+  return message === '' && quiet.length === 0 ? undefined : (
+    <>
+      {message === '' ? null : <HelpLine>{message}</HelpLine>}
+      {quiet.map((line) => (
+        <HelpLine key={String(line)} data-quiet>
+          {line}
+        </HelpLine>
+      ))}
+    </>
+  );
 }
-
-/** The help text below a field: its error, a note and its description. */
-export const FieldHelp = ({ control, note }: FieldHelpProps): React.JSX.Element => (
-  <>
-    {control.message === '' ? null : <HelpLine>{control.message}</HelpLine>}
-    {note ? <HelpLine data-quiet>{note}</HelpLine> : null}
-    {control.description === '' ? null : <HelpLine data-quiet>{control.description}</HelpLine>}
-  </>
-);
 
 /** Props of `FieldInput`. */
 export interface FieldInputProps extends TextFieldProps<'outlined'> {
-  readonly field: Pick<FieldProps, 'label' | 'isRequired' | 'actions' | 'unsetButton'>;
+  readonly field: Pick<
+    FieldProps,
+    'label' | 'isRequired' | 'actions' | 'unsetButton' | 'changeNote'
+  >;
   readonly control: FieldControl;
   /** A note to show between the error and the description. */
-  readonly note?: React.ReactNode;
+  readonly note?: string | false;
   readonly htmlInput?: React.InputHTMLAttributes<HTMLInputElement>;
   readonly input?: Partial<OutlinedInputProps>;
 }
 
 /** A text field or select with a label, an error and a description. The field's actions are next to it. */
 export function FieldInput({
-  field: { label, isRequired, actions, unsetButton },
+  field: { label, isRequired, actions, unsetButton, changeNote },
   control,
-  note,
+  note = false,
   htmlInput,
   input,
   slotProps,
   ...props
 }: Omit<FieldInputProps, 'variant'>): React.JSX.Element {
-  const { form, message, description } = control;
-  const hasHelp = message !== '' || description !== '' || Boolean(note);
+  const { form, message } = control;
   return (
-    <FieldRow>
+    <FieldRow data-changed={changeNote !== '' || undefined}>
       <TextField
         size="small"
         label={label}
         required={isRequired}
         disabled={form.disabled}
         error={message !== ''}
-        helperText={hasHelp ? <FieldHelp control={control} note={note} /> : undefined}
+        helperText={renderHelp(control, changeNote, note)}
         inputRef={control.ref}
         onBlur={control.onBlur}
         slotProps={{

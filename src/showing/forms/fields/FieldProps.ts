@@ -16,4 +16,6 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> extends 
    * be cleared.
    */
   readonly unsetButton?: React.ReactNode;
+  /** A note that the value differs from the one in the request. Empty if it doesn't. */
+  readonly changeNote: string;
 }

@@ -6,6 +6,15 @@ export const FieldRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   gap: theme.spacing(0.5),
+  // A bar next to a field whose value differs from the one in the request.
+  position: 'relative',
+  '&[data-changed]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: -7,
+    borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  },
   '& > .MuiFormControl-root': { flex: '1 1 0', minInlineSize: 0 },
   '& .MuiInputBase-root': {
     fontSize: theme.typography.pxToRem(14),

@@ -51,6 +51,8 @@ export interface FormContextValue {
   /** Renders a nested field. Passed through the context, because importing `ValueField` would be circular. */
   readonly renderField: (props: ValueFieldProps) => React.JSX.Element;
   readonly root: JsonSchema;
+  /** The input of the request. Undefined if the fields aren't compared with it. */
+  readonly original: unknown;
   readonly localeText: ToolInputFormLocaleText;
   readonly tabIndex: number | undefined;
   readonly disabled: boolean;

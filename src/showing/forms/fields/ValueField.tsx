@@ -1,8 +1,11 @@
 'use client';
 import * as React from 'react';
+import { equalJson } from '../../../core/json/equalJson.ts';
+import { getPath } from '../../../core/json/getPath.ts';
 import { ActionButton } from '../../ui/look/ActionButton.tsx';
 import { createField } from '../model/createField.ts';
 import type { Field } from '../model/Field.ts';
+import { formatValueText } from '../model/getFieldLabel.ts';
 import { resolveSchema } from '../model/resolveSchema.ts';
 import { AlternativesInput } from './AlternativesInput.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
@@ -10,7 +13,7 @@ import { ChoiceInput } from './ChoiceInput.tsx';
 import { DateInput } from './DateInput.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { useForm } from './FormContext.ts';
-import type { ValueFieldProps } from './FormContext.ts';
+import type { FormContextValue, ValueFieldProps } from './FormContext.ts';
 import { JsonInput } from './JsonInput.tsx';
 import { ListInput } from './ListInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -47,18 +50,34 @@ function KindOfField({ field, ...props }: FieldProps): React.JSX.Element {
   }
 }
 
+/** Kinds of fields that don't mark a changed value, because the fields in them do. */
+const outer: readonly Field['kind'][] = ['list', 'object', 'alternatives'];
+
+/** Returns the note below a field whose value differs from the one in the request, otherwise an empty string. */
+function getChangeNote(
+  { path, value }: ValueFieldProps,
+  field: Field,
+  { original, localeText }: FormContextValue,
+): string {
+  const requested = getPath(original, ...path);
+  const isMarked = original !== undefined && (value === undefined || !outer.includes(field.kind));
+  // The value of a secret isn't repeated in plain text.
+  return isMarked && !equalJson(requested, value) && !('isSecret' in field && field.isSecret)
+    ? localeText.requestedText(formatValueText(requested, localeText))
+    : '';
+}
+
 /** Edits a value with the kind of field that fits its schema. The kind never changes while the field is mounted. */
-export function ValueField({
-  schema: given,
-  canUnset,
-  ...props
-}: ValueFieldProps): React.JSX.Element {
+export function ValueField(given: ValueFieldProps): React.JSX.Element {
+  const { schema: givenSchema, canUnset, ...props } = given;
   const { path, value, label, isRequired, depth } = props;
-  const { root, localeText, tabIndex, disabled, edit, focusLater } = useForm();
-  const schema = React.useMemo(() => resolveSchema(given, root), [given, root]);
+  const form = useForm();
+  const { root, localeText, tabIndex, disabled, edit, focusLater } = form;
+  const schema = React.useMemo(() => resolveSchema(givenSchema, root), [givenSchema, root]);
   const [field] = React.useState(() => createField(path.at(-1) ?? '', schema, value, root, depth));
+  const changeNote = getChangeNote(given, field, form);
   if (value === undefined && path.length > 0 && compound.includes(field.kind)) {
-    return <UnsetInput {...props} schema={schema} />;
+    return <UnsetInput {...props} schema={schema} changeNote={changeNote} />;
   }
   const unset = (): void => {
     edit(path, undefined);
@@ -75,5 +94,5 @@ export function ValueField({
       onClick={unset}
     />
   );
-  return <KindOfField {...props} field={field} schema={schema} unsetButton={unsetButton} />;
+  return <KindOfField {...props} {...{ field, schema, unsetButton, changeNote }} />;
 }

@@ -1,12 +1,23 @@
 import { getKeyword } from '../../../core/schema/resolveReference.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
+import type { ToolInputFormLocaleText } from '../../locales/ToolInputFormLocaleText.ts';
+import { writeJson } from '../json/writeJson.ts';
 
 const maxLabelLength = 80;
 const maxDescriptionLength = 400;
 
-/** Normalizes a name for a comparison with a title. For example, `userName` and `user_name` become `username`. */
-const normalize = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+/** Splits a name or title into lowercase words. For example, `userName` and `user_name` become `user name`. */
+const toWords = (name: string): string =>
+  name
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Returns whether a title is the readable form of a name, alone or followed by other words. */
+const startsWithName = (title: string, name: string): boolean =>
+  `${toWords(title)} `.startsWith(`${toWords(name)} `);
 
 /**
  * Formats text from a schema on one line. Truncates it and escapes misleading characters. Returns an empty string for
@@ -17,15 +28,23 @@ export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLeng
   return escapeInvisible(shown.replaceAll(/[\r\n]+/g, ' ').trim(), { inline: true });
 };
 
+/** Formats a value on one line. Text has no quotes. */
+export const formatValueText = (
+  value: unknown,
+  { emptyValueText, notSetText }: Pick<ToolInputFormLocaleText, 'emptyValueText' | 'notSetText'>,
+): string =>
+  value === undefined
+    ? notSetText
+    : formatSchemaText(typeof value === 'string' ? value : writeJson(value)) || emptyValueText;
+
 /**
  * Returns the label of a field: its title followed by its real name, because a title alone could mislead. Omits a
- * missing title, and a name that is the same as the title except for case and separators.
+ * missing title, and a name with which the title starts, apart from case and separators.
  */
 export function getFieldLabel(name: string, schema: unknown): string {
   const title = formatSchemaText(getKeyword(schema, 'title'));
   const realName = formatSchemaText(name) || '""';
-  const isName = normalize(title) === normalize(name);
-  return title === '' ? realName : isName ? title : `${title} (${realName})`;
+  return title === '' ? realName : startsWithName(title, name) ? title : `${title} (${realName})`;
 }
 
 /** Returns the description of a field, or an empty string if it has none. */

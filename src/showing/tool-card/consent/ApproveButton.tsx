@@ -23,6 +23,8 @@ interface Props {
    * a question.
    */
   readonly isReady: boolean;
+  /** Whether the risk of the call is high. */
+  readonly isRisky?: boolean;
   /** The decision that the button makes. Undefined if nothing can be sent, for example because a form is invalid. */
   readonly decision: ToolDecision | undefined;
   /** A custom label that replaces "Approve". */
@@ -97,10 +99,9 @@ function watchButton(button: Element, onMove: () => void): PositionWatch {
  * because a press could be meant for the previous content. `ConsentPhase` describes the exception for key presses.
  */
 export function ApproveButton(props: Props): React.JSX.Element {
-  const { request, consent, isReady, decision, onAnswer, spokenName, descriptionIds } = props;
+  const { request, consent, isReady, isRisky, decision, onAnswer, spokenName } = props;
   const { shown, draft, isConfirming, confirming } = consent;
   const { localeText, tabIndex, config } = useToolCard();
-  const { destructive = false } = config;
   const option =
     (isConfirming && findChosenOption(config, confirming?.decision)) ||
     findMainOption(config, 'allow_once');
@@ -120,6 +121,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     () => true,
   );
   const phase = getConsentPhase(consent, shown, isPlaced);
+  const isAsking = isQuestion(shown.request);
 
   // Runs before the browser paints, so that a new request is never visible without the lock.
   useEnhancedEffect(() => {
@@ -162,7 +164,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
     const made = isConfirming && confirming ? confirming.decision : decision;
     if (!isReady || made === undefined) {
       if (draft?.isOpen === true) {
-        request.setDraft({ ...draft, isChecked: true });
+        request.setDraft({ ...draft, checks: (draft.checks ?? 0) + 1 });
       }
       return;
     }
@@ -172,8 +174,7 @@ export function ApproveButton(props: Props): React.JSX.Element {
       request.setPressIgnored(true);
     }
   };
-  const label =
-    props.label ?? getApproveLabel(decision, isQuestion(shown.request), approveLabel, localeText);
+  const label = props.label ?? getApproveLabel(decision, isAsking, approveLabel, localeText);
   const fullLabel =
     label === localeText.approveLabel
       ? localeText.approveToolLabel(spokenName)
@@ -185,11 +186,12 @@ export function ApproveButton(props: Props): React.JSX.Element {
       size="small"
       tabIndex={tabIndex}
       variant="contained"
-      color={destructive ? 'error' : 'primary'}
+      color={config.destructive || isRisky ? 'error' : 'primary'}
       disableElevation
-      aria-disabled={!(isReady && decision && canApprove(phase, shown))}
+      // A press on Submit shows what is missing in the form.
+      aria-disabled={!(isReady && (decision || isAsking) && canApprove(phase, shown))}
       aria-label={isConfirming ? localeText.confirmToolLabel(fullLabel) : fullLabel}
-      aria-describedby={descriptionIds}
+      aria-describedby={props.descriptionIds}
       onKeyDown={ignoreHeldKey}
       onPointerDown={onPointerDown}
       onClick={onClick}

@@ -1,4 +1,5 @@
 'use client';
+import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { equalJson } from '../../../core/json/equalJson.ts';
 import type { JsonSchema } from '../../../core/schema/JsonSchema.ts';
@@ -34,12 +35,40 @@ export function createDraft(
   };
 }
 
+/** A row above the form, with small buttons at its end. */
+const Caption = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  minBlockSize: 28,
+  marginBlockEnd: theme.spacing(0.5),
+  '& > bdi, & > strong': { flex: '1 1 8rem', overflowWrap: 'anywhere' },
+  '& > strong': {
+    fontSize: theme.typography.pxToRem(13),
+    fontWeight: theme.typography.fontWeightMedium,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '& button': {
+    minBlockSize: 28,
+    minInlineSize: 0,
+    fontSize: theme.typography.pxToRem(12),
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+}));
+
 interface Props {
   readonly request: ConsentRequest;
   readonly consent: Consent;
   readonly schema: JsonSchema | undefined;
   readonly draft: InputDraft;
   readonly isReadOnly: boolean;
+  /** The message of a request for data. */
+  readonly message: string;
+  /** Whether the button that closes the form takes the focus when it mounts. */
+  readonly takesFocus: boolean;
+  /** The tool's name for screen readers, unique among the waiting requests. */
+  readonly spokenName: string;
   /** The id of the notice that explains why the draft can't be sent. */
   readonly noticeId: string;
 }
@@ -49,13 +78,15 @@ interface Props {
  * open, the user chooses whether to keep their draft.
  */
 export function InputEditor(props: Props): React.JSX.Element {
-  const { request, consent, schema, draft, isReadOnly, noticeId } = props;
+  const { request, consent, schema, draft, isReadOnly, message, takesFocus, noticeId } = props;
   const { shown } = consent;
   const { localeText, tabIndex } = useToolCard();
   const approvalText = useApprovalText();
   const isOutdated = isDraftOutdated(consent, shown);
   const isInput = shown.request?.type === 'input';
-  const isBlocked = !isOutdated && draft.isValid === false;
+  // A form that asks for data says what is missing once the user tries to send it.
+  const isBlocked =
+    !isOutdated && draft.isValid === false && (!isInput || draft.checks !== undefined);
   const [wasBlocked, setWasBlocked] = React.useState(isBlocked);
   if (isBlocked && !wasBlocked) {
     setWasBlocked(true);
@@ -73,9 +104,11 @@ export function InputEditor(props: Props): React.JSX.Element {
       value,
       isChanged: !equalJson(value, draft.base.input),
       isValid: errors.length === 0,
-      isChecked: draft.isChecked,
+      checks: draft.checks,
     });
-  const button = { size: 'small', tabIndex } as const;
+  const [toolbar, setToolbar] = React.useState<HTMLElement | null>(null);
+  const button = { size: 'small', color: 'inherit', tabIndex } as const;
+  const stopLabel = approvalText.stopEditingLabel;
   return (
     <div>
       {isOutdated ? (
@@ -89,6 +122,22 @@ export function InputEditor(props: Props): React.JSX.Element {
           </CompactButton>
         </ToolCardNotice>
       ) : null}
+      <Caption>
+        {isInput ? <bdi>{message}</bdi> : <strong>{approvalText.editInputLabel}</strong>}
+        <span ref={setToolbar} />
+        {isInput ? null : (
+          <CompactButton
+            {...button}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that has opened the form
+            autoFocus={takesFocus}
+            aria-disabled={isReadOnly || undefined}
+            aria-label={`${stopLabel} (${props.spokenName})`}
+            onClick={() => (isReadOnly ? undefined : request.setDraft({ ...draft, isOpen: false }))}
+          >
+            {stopLabel}
+          </CompactButton>
+        )}
+      </Caption>
       {/* Its own boundary, because the parts around it would lose the focus while the form loads. */}
       <OptionalLazyPart data={version}>
         <ToolCardSlot
@@ -103,16 +152,16 @@ export function InputEditor(props: Props): React.JSX.Element {
             localeText,
             tabIndex,
             disabled: isReadOnly || isOutdated,
-            showErrors: draft.isChecked,
+            showErrors: draft.checks,
+            toolbar,
+            original: isInput ? undefined : shown.input,
           }}
         />
       </OptionalLazyPart>
       {wasBlocked && !isOutdated ? (
         // Keeps its space, so that Submit doesn't move when the form becomes complete.
         <ToolCardNotice id={noticeId} style={{ visibility: isBlocked ? undefined : 'hidden' }}>
-          {isInput && draft.isChecked !== true
-            ? approvalText.incompleteDraftText
-            : approvalText.invalidDraftText}
+          {approvalText.invalidDraftText}
         </ToolCardNotice>
       ) : null}
     </div>

@@ -1,24 +1,33 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
-import { isQuestion } from '../../../core/ToolRequest.ts';
+import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { toolCardClasses } from '../frame/toolCardClasses.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { UndoAnswer } from './content/UndoAnswer.tsx';
+import type { AssessedInput } from './content/useRiskWait.ts';
 import { GrantedApproval } from './GrantedApproval.tsx';
-import { EditOrRespond } from './EditOrRespond.tsx';
-import { ToolCardRisk } from './ToolCardRisk.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import type { ExactSecrets } from './useExactSecrets.tsx';
 
+/** Both load only if they are needed. */
+const risk = lazyComponent(() =>
+  import('./ToolCardRisk.tsx').then(({ ToolCardRisk }) => ToolCardRisk),
+);
+const hiddenCharacters = lazyComponent(() =>
+  import('./readable/HiddenCharacters.tsx').then(({ HiddenCharacters }) => HiddenCharacters),
+);
+
+/** The Undo button and the time that is left. */
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: theme.spacing(1),
   fontSize: theme.typography.pxToRem(13),
-  lineHeight: theme.typography.pxToRem(20),
-  overflowWrap: 'anywhere',
-  '& > div': { flexGrow: 1, minInlineSize: 0 },
 }));
 
 /** Props of `RequestDetails`. */
@@ -33,45 +42,44 @@ export interface RequestDetailsProps {
   readonly riskId: string;
   /** The id of the notice that explains why a draft can't be sent. */
   readonly draftId: string;
-  readonly onAssessed: (input: string | undefined) => void;
+  readonly onAssessed: (input: AssessedInput) => void;
+  /** Whether the name or the input contains hidden characters. */
+  readonly hasHiddenCharacters: boolean;
 }
 
 /**
- * Optional content of a request, loaded lazily: further answers, the risk, the Undo button, and automatic approval
- * through grants.
+ * Optional content of a request, loaded lazily: fields for further answers, the risk, the Undo button, automatic
+ * approval through grants, and the highlights of hidden characters.
  */
 export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
-  const { request, consent, options, onAnswer, secrets } = props;
-  const { spokenName, riskId, draftId, onAssessed } = props;
-  const { shown, allowed, isLost, undoWindow } = consent;
+  const { request, consent, options, onAnswer, secrets, spokenName } = props;
+  const { shown, isLost, undoWindow } = consent;
   const { config } = useToolCard();
   const { grants } = options;
-  const hasLine = config.risk ?? undoWindow;
-  const isInput = isQuestion(shown.request);
   return (
     <>
-      {!isLost && (isInput || allowed.some((kind) => kind === 'edit' || kind === 'respond')) ? (
-        <EditOrRespond
-          request={request}
-          consent={consent}
-          onAnswer={onAnswer}
+      {isLost ? null : (
+        <AnswerFields
+          {...{ request, consent, onAnswer, spokenName }}
           hasHiddenSecrets={secrets.areHidden}
-          spokenName={spokenName}
-          noticeId={draftId}
+          noticeId={props.draftId}
         />
-      ) : null}
-      {hasLine ? (
+      )}
+      {config.risk === undefined ? null : (
+        <OptionalLazyPart data={request}>
+          <risk.Component
+            id={props.riskId}
+            request={request}
+            shown={shown}
+            onAssessed={props.onAssessed}
+          />
+        </OptionalLazyPart>
+      )}
+      {undoWindow === undefined ? null : (
         <Line>
-          <div id={riskId}>
-            {config.risk === undefined ? null : (
-              <ToolCardRisk request={request} shown={shown} onAssessed={onAssessed} />
-            )}
-          </div>
-          {undoWindow === undefined ? null : (
-            <UndoAnswer until={undoWindow.until} onUndo={undoWindow.undo} />
-          )}
+          <UndoAnswer until={undoWindow.until} onUndo={undoWindow.undo} />
         </Line>
-      ) : null}
+      )}
       {grants === undefined ? null : (
         <GrantedApproval
           request={request}
@@ -81,6 +89,11 @@ export function RequestDetails(props: RequestDetailsProps): React.JSX.Element {
           secretCount={secrets.count}
         />
       )}
+      {props.hasHiddenCharacters ? (
+        <OptionalLazyPart data={request}>
+          <hiddenCharacters.Component within={`.${toolCardClasses.root}`} />
+        </OptionalLazyPart>
+      ) : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { unanswerableRequest } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
-import { canDeny } from '../memory/ConsentPhase.ts';
+import { canDeny, getAnswerMode, isDraftOutdated } from '../memory/ConsentPhase.ts';
 import { ToolCardApproval } from './ToolCardApproval.tsx';
 import { useConsent } from './useConsent.ts';
 import { useExactSecrets } from './useExactSecrets.tsx';
@@ -48,6 +48,12 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen =
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
+  // The form shows the complete input and replaces it, unless the user still has to review the input itself.
+  const isInForm =
+    hasHint &&
+    !consent.isLost &&
+    getAnswerMode(consent, isSeen) === 'edit' &&
+    !isDraftOutdated(consent, consent.shown);
   const reveal = (): void => {
     focusInput();
     setRevealedText(text);
@@ -64,22 +70,21 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
         },
       ];
   const reviewId = React.useId();
-  const review =
-    disclosure.open && isNoticeNearHint ? (
-      <>
-        {secrets.canReveal ? null : <ToolCardNotice>{localeText.inputSecretText}</ToolCardNotice>}
-        {secrets.renderNotice(focusInput, localeText.showSecretsLabel)}
-      </>
-    ) : canReveal || (hasHint && text !== undefined && !disclosure.open) ? (
-      <CompactButton size="small" tabIndex={tabIndex} onKeyDown={ignoreHeldKey} onClick={onReview}>
-        {reviewLabel}
-      </CompactButton>
-    ) : null;
+  const review = isInForm ? null : disclosure.open && isNoticeNearHint ? (
+    <>
+      {secrets.canReveal ? null : <ToolCardNotice>{localeText.inputSecretText}</ToolCardNotice>}
+      {secrets.renderNotice(focusInput, localeText.showSecretsLabel)}
+    </>
+  ) : canReveal || (hasHint && text !== undefined && !disclosure.open) ? (
+    <CompactButton size="small" tabIndex={tabIndex} onKeyDown={ignoreHeldKey} onClick={onReview}>
+      {reviewLabel}
+    </CompactButton>
+  ) : null;
   // The review is the footer of the input, unless the input isn't shown.
   const isBelow = review !== null && disclosure.open;
   return (
     <>
-      {inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
+      {isInForm || inputRepeatsRequest(input, asked) ? null : invocation.input === undefined ? (
         <div>{localeText.missingInputText}</div>
       ) : (
         <ToolCardSection label={localeText.inputLabel} disclosure={disclosure}>
@@ -111,7 +116,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           consent={consent}
           onAnswer={consent.onAnswer}
           options={options}
-          isInputSeen={disclosure.open && isSeen}
+          isInputSeen={isInForm || (disclosure.open && isSeen)}
           secrets={secrets}
           review={isBelow ? null : review}
           reviewId={isBelow ? reviewId : undefined}

@@ -5,22 +5,69 @@ import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import type { ToolRisk } from '../../call/toolConfig.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import type { ToolRiskLevel } from '../../locales/ToolApprovalLocaleText.ts';
+import { renderSmallIcon } from '../../ui/look/renderSmallIcon.tsx';
+import { fade } from '../../ui/look/surfaceStyles.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
+import type { AssessedInput } from './content/useRiskWait.ts';
 
-const levelTones = { medium: 'attention', high: 'error' } as const;
+const tones = { low: undefined, medium: 'attention', high: 'error' } as const;
 
-const Level = styled('strong', { shouldForwardProp: (prop) => prop !== 'level' })<{
-  readonly level: ToolRiskLevel;
-}>(({ theme, level }) => ({
-  fontWeight: theme.typography.fontWeightMedium,
-  color: level === 'low' ? 'inherit' : getTextColor(theme, getToneColor(theme, levelTones[level])),
-}));
+const icons: Readonly<Record<ToolRiskLevel, string | undefined>> = {
+  low: undefined,
+  medium: 'M7.1 2.9a1 1 0 0 1 1.8 0l5 9.1a1 1 0 0 1-.9 1.5H3A1 1 0 0 1 2.1 12zM8 6v3.2M8 11.3v.01',
+  high: 'M5.5 2h5L14 5.5v5L10.5 14h-5L2 10.5v-5zM8 5v3.5M8 10.9v.01',
+};
+
+/** The level and the reason, tinted unless the risk is low. Keeps its height when the risk arrives. */
+const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'level' })<{
+  readonly level: ToolRiskLevel | undefined;
+}>(({ theme, level }) => {
+  const tone = level && tones[level];
+  const color = tone && getToneColor(theme, tone);
+  return {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    boxSizing: 'border-box',
+    minBlockSize: 36,
+    paddingBlock: theme.spacing(1),
+    fontSize: theme.typography.pxToRem(13),
+    lineHeight: theme.typography.pxToRem(20),
+    '& svg': { flexShrink: 0, inlineSize: 16, blockSize: 16, color },
+    '& > span': { minInlineSize: 0, overflowWrap: 'anywhere' },
+    '& strong': { fontWeight: theme.typography.fontWeightBold },
+    // In a narrow card, the reason is below the level.
+    '@container (max-width: 27rem)': {
+      minBlockSize: 56,
+      '& strong': { display: 'block' },
+      '& strong + span': { display: 'none' },
+    },
+    ...(color && {
+      paddingInline: theme.spacing(1.5),
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: fade(color, 10),
+      // A border for forced-colors mode, which removes the background.
+      outline: '1px solid transparent',
+      outlineOffset: -1,
+      '& strong': {
+        fontWeight: theme.typography.fontWeightBold,
+        color: getTextColor(theme, color),
+      },
+    }),
+  };
+});
 
 /** The result of an assessment. `failed` if the app's function threw or rejected. Undefined if it returned no risk. */
 type Assessment = ToolRisk | 'failed' | undefined;
+
+/** Returns the level of a risk. An app may get it from a model, so it can be any string. */
+const getLevel = (assessment: Assessment | 'pending'): ToolRiskLevel | undefined =>
+  typeof assessment === 'object' && Object.hasOwn(icons, assessment.level)
+    ? assessment.level
+    : undefined;
 
 interface Known {
   /** The snapshot that was assessed. */
@@ -35,16 +82,17 @@ const assessments = new WeakMap<ConsentRequest, Known>();
 export interface ToolCardRiskProps {
   readonly request: ConsentRequest;
   readonly shown: RequestSnapshot;
-  /** Called with the input text after its risk was assessed or the assessment failed. */
-  readonly onAssessed: (text: string | undefined) => void;
+  readonly id: string;
+  /** Called after the risk was assessed, or the assessment failed. */
+  readonly onAssessed: (input: AssessedInput) => void;
 }
 
 /**
  * Shows the risk of a call that needs approval: its level and the reason. Until the assessment arrives, says that the
  * risk is being assessed.
  */
-export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null {
-  const { request, shown, onAssessed } = props;
+export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element {
+  const { id, request, shown, onAssessed } = props;
   const { invocation, config, redaction } = useToolCard();
   const localeText = useApprovalText();
   const { risk: assess } = config;
@@ -52,7 +100,7 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
   const isKnown = known?.shown.text === shown.text && known?.shown.toolName === shown.toolName;
   React.useEffect(() => {
     if (isKnown) {
-      onAssessed(shown.text);
+      onAssessed({ text: shown.text, level: getLevel(known.assessment) });
       return undefined;
     }
     let isCurrent = true;
@@ -76,26 +124,25 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element | null
     };
     // oxlint-disable-next-line react/exhaustive-deps -- only these values are assessed
   }, [isKnown, request, shown.text, shown.toolName]);
-  if (!isKnown) {
-    return <>{localeText.assessingRiskText}</>;
-  }
-  const { assessment } = known;
-  if (assessment === undefined || assessment === 'failed') {
-    return assessment === undefined ? null : <>{localeText.riskFailedText}</>;
-  }
-  const { level, reason } = assessment;
+  const assessment = isKnown ? known.assessment : 'pending';
+  const level = getLevel(assessment);
+  const reason = typeof assessment === 'object' ? assessment.reason : undefined;
+  const path = level && icons[level];
   return (
-    <>
-      {/* An app may get the level from a model, so it can be any string. */}
-      {Object.hasOwn(localeText.riskLabels, level) ? (
-        <Level level={level}>{localeText.riskLabels[level]}</Level>
-      ) : null}
-      {reason ? (
-        <>
-          {' · '}
-          <bdi>{escapeInvisible(redaction.maskText(reason), { inline: true })}</bdi>
-        </>
-      ) : null}
-    </>
+    <Panel id={id} level={level} data-risk={level}>
+      {path ? renderSmallIcon(path) : null}
+      <span>
+        {assessment === 'pending' && localeText.assessingRiskText}
+        {assessment === 'failed' && localeText.riskFailedText}
+        {level === undefined ? null : <strong>{localeText.riskLabels[level]}</strong>}
+        {level !== undefined && reason ? (
+          <>
+            {' '}
+            <span>·</span>{' '}
+          </>
+        ) : null}
+        {reason ? <bdi>{escapeInvisible(redaction.maskText(reason), { inline: true })}</bdi> : null}
+      </span>
+    </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import type { LazyComponent } from '../../ui/lazyComponent.tsx';
-import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
+import type { OtherAnswersProps } from './OtherAnswers.tsx';
 import type { RequestNoticesProps } from './RequestNotices.tsx';
-import type { ReasonFieldProps } from './content/ReasonField.tsx';
 import type { RequestDetailsProps } from './RequestDetails.tsx';
 import type { UnanswerableRequestProps } from './content/UnanswerableRequest.tsx';
 import type { WaitingCallProps } from './WaitingCallRegistration.tsx';
@@ -11,19 +10,14 @@ import type { ToolCardReceiptProps } from './ToolCardReceipt.tsx';
 const loadRequestParts = (): Promise<typeof import('./requestParts.ts')> =>
   import('./requestParts.ts');
 
-/** `OptionsAndCancel`, loaded lazily. */
-export const optionsAndCancel: LazyComponent<ApprovalOptionsProps> = lazyComponent(
-  async () => (await loadRequestParts()).OptionsAndCancel,
+/** `OtherAnswers`, loaded lazily. */
+export const otherAnswers: LazyComponent<OtherAnswersProps> = lazyComponent(
+  async () => (await loadRequestParts()).OtherAnswers,
 );
 
 /** `RequestNotices`, loaded lazily. */
 export const requestNotices: LazyComponent<RequestNoticesProps> = lazyComponent(
   async () => (await loadRequestParts()).RequestNotices,
-);
-
-/** `ReasonField`, loaded lazily. */
-export const reasonField: LazyComponent<ReasonFieldProps> = lazyComponent(
-  async () => (await loadRequestParts()).ReasonField,
 );
 
 /** `RequestDetails`, loaded lazily. */
@@ -53,11 +47,6 @@ export const waitingCallRegistration: LazyComponent<WaitingCallProps> = lazyComp
 
 /** Loads the parts ahead of time, so that none of them moves buttons when it appears later. */
 export const preloadRequestParts = (): void =>
-  [
-    optionsAndCancel,
-    requestNotices,
-    reasonField,
-    requestDetails,
-    endedRequest,
-    toolCardReceipt,
-  ].forEach(({ preload }) => preload());
+  [otherAnswers, requestNotices, requestDetails, endedRequest, toolCardReceipt].forEach(
+    ({ preload }) => preload(),
+  );

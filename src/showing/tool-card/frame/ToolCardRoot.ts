@@ -167,6 +167,11 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
       isolation: 'isolate',
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
       '--toolcard-hover': tint(12),
+      // The bar for several requests must not cover the card.
+      scrollMarginBlock: 'calc(var(--toolcard-top, 0px) + 8px) 8px',
+    },
+    '@media (forced-colors: none)': {
+      '&&:has([data-risk="high"])': { '--ToolCard-tone': getToneColor(theme, 'error') },
     },
     '&& :where(.ToolCard-header)': { backgroundColor: tint(8) },
     // The tool stays in view while the user reads a long input and answers. A low screen has no room for that. Only
@@ -175,8 +180,6 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
       position: 'sticky',
       insetBlockStart: 'var(--toolcard-top, 0)',
       zIndex: 1,
-      // On a phone, the bar for several requests doesn't stick.
-      [theme.breakpoints.down('sm')]: { insetBlockStart: 0 },
       '@media print, (max-height: 30rem)': { position: 'static' },
     },
     '& :where(.ToolCard-body)': {

@@ -37,9 +37,12 @@ export interface InputDraft {
   readonly isChanged: boolean;
   /** Whether the value can be sent. Undefined until the form has checked it. */
   readonly isValid: boolean | undefined;
-  /** Whether the user has tried to send the draft. If so, the form shows all errors. */
-  readonly isChecked?: boolean | undefined;
+  /** How often the user has tried to send an invalid draft. If they have, the form shows all errors. */
+  readonly checks?: number | undefined;
 }
+
+/** What the user does before they answer: edit the input, or write a reason or a response. */
+export type AnswerMode = 'edit' | 'reason' | 'response';
 
 /** The details of an answer. For an answer that wasn't given on this page, they are read from the call record. */
 export interface Receipt {
@@ -113,6 +116,11 @@ export const initialConsentState: ConsentState = {
   draft: undefined,
   receipt: undefined,
 };
+
+/** Returns what the user does before they answer, or undefined if no field is open. */
+export const getAnswerMode = (state: ConsentState, canEdit: boolean): AnswerMode | undefined =>
+  (['reason', 'response'] as const).find((kind) => state[kind].isOpen) ??
+  (state.draft?.isOpen && canEdit ? 'edit' : undefined);
 
 /** Returns whether a request can be denied in a phase. */
 export const canDeny = (phase: ConsentPhase): boolean =>

@@ -34,7 +34,10 @@ function useSection(section: 'input' | 'output'): DisclosureControl {
   const ownerState = { ...card.ownerState, section };
   return useDisclosure({
     state: ownerState.state,
-    opens: isOpenByDefault(ownerState),
+    // A question matters more than the input of its call.
+    opens:
+      isOpenByDefault(ownerState) &&
+      !(section === 'input' && ownerState.status.name === 'needs-input'),
     decided: card.decideExpansion(ownerState),
     memory: card.memory,
     disclosures: card.disclosures,

@@ -13,6 +13,8 @@ export const CompactButton = styled(Button)(({ theme }) => {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: 2,
     },
+    // The outline is enough, without the gray ripple.
+    '& .MuiTouchRipple-childPulsate': { display: 'none' },
     // On a hovered background, `primary.main` has too little contrast.
     '&.MuiButton-colorPrimary:not(.MuiButton-contained)': {
       color: palette.primary.dark,

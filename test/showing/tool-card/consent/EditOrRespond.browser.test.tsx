@@ -83,6 +83,37 @@ describe('an edited input', () => {
       .toHaveTextContent('dry: true');
   });
 
+  it('is edited in place of the text that shows it', async () => {
+    const { change } = await showRequest(createRequest(), all);
+    const input = page.getByRole('button', { name: 'Input', exact: true });
+    await expect.element(input).toBeVisible();
+    await getEdit().click();
+    await expect.element(getEditor()).toBeVisible();
+    await expect.element(input).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Stop editing/ })).toHaveFocus();
+    for (const other of [getEdit(), getRespond(), page.getByRole('button', { name: /reason/ })]) {
+      expect(other.query()).toBeNull();
+    }
+    // The form no longer shows what is asked.
+    await change(createRequest({ input: { path: '/new' } }));
+    await expect.element(input).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Input' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(input).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Stop editing/ }).click();
+    await expect.element(input).toBeVisible();
+    await expect.element(getEdit()).toHaveFocus();
+  });
+
+  it("doesn't replace a long input that the user hasn't reviewed", async () => {
+    const input = { text: 'x'.repeat(3_000) };
+    await showRequest(createRequest({ input }), all);
+    await getEdit().click();
+    await expect.element(getEditor()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Show all to enable/ })).toBeVisible();
+    expect(isApprovable()).toBe(false);
+  });
+
   it('is the original one if nothing was changed', async () => {
     const { answers } = await showRequest(createRequest(), all);
     await getEdit().click();

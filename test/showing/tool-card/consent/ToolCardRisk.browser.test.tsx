@@ -24,6 +24,20 @@ describe('the risk of a request', () => {
     await expect.poll(isApprovable).toBe(true);
   });
 
+  it('colors the card and Approve if it is high, without moving them', async () => {
+    const risk = Promise.withResolvers<ToolRisk>();
+    await showRisk(() => risk.promise);
+    await expect.element(page.getByText('Assessing the risk…')).toBeVisible();
+    const card = page.getByRole('group', { name: 'delete_files' }).element();
+    const getTone = () => getComputedStyle(card).getPropertyValue('--ToolCard-tone');
+    const before = { tone: getTone(), top: getApprove().element().getBoundingClientRect().top };
+    risk.resolve({ level: 'high', reason: 'Deletes files.' });
+    await expect.element(page.getByText('High risk')).toBeVisible();
+    expect(getTone()).not.toBe(before.tone);
+    expect(getApprove().element().className).toMatch(/colorError/);
+    expect(getApprove().element().getBoundingClientRect().top).toBe(before.top);
+  });
+
   it('is awaited by Approve, but not by Deny', async () => {
     const risk = Promise.withResolvers<ToolRisk>();
     const { answers } = await showRisk(() => risk.promise);

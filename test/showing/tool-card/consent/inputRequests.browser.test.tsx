@@ -33,7 +33,6 @@ describe('a request for data', () => {
     await expect.element(page.getByRole('button', { name: /Needs input/ })).toBeVisible();
     await expect.element(page.getByText('Who are you?')).toBeVisible();
     await expect.element(getApprove()).not.toBeInTheDocument();
-    await expect.element(getSubmit()).toHaveAttribute('aria-disabled', 'true');
     pressAtOnce(getSubmit());
     expect(answers).not.toHaveBeenCalled();
     await page.getByRole('textbox', { name: /name/ }).fill('Ann');
@@ -45,7 +44,7 @@ describe('a request for data', () => {
     });
   });
 
-  it('shows errors only after a field was left or Submit was pressed, and says why it waits', async () => {
+  it('shows errors only after a field was left or Submit was pressed', async () => {
     const { answers } = await ask({
       ...question,
       schema: {
@@ -57,7 +56,8 @@ describe('a request for data', () => {
     const errors = page.getByText('Required');
     const field = (name: RegExp) => page.getByRole('textbox', { name });
     await expect.element(field(/name/)).toBeVisible();
-    await expect.element(getSubmit()).toHaveAccessibleDescription('Complete the form to continue.');
+    await expect.element(getSubmit()).toHaveAttribute('aria-disabled', 'false');
+    await expect.element(getSubmit()).toHaveAccessibleDescription('');
     expect(errors.elements()).toEqual([]);
     expect(page.getByText(/errors?$/).elements()).toEqual([]);
     await field(/name/).click();
@@ -69,6 +69,10 @@ describe('a request for data', () => {
     await expect.element(page.getByText('2 errors')).toBeVisible();
     await expect.element(field(/name/)).toHaveFocus();
     await expect.element(getSubmit()).toHaveAccessibleDescription('Fix the errors to continue.');
+    // Each press leads to what is missing.
+    await field(/mail/).click();
+    pressAtOnce(getSubmit());
+    await expect.element(field(/name/)).toHaveFocus();
     expect(answers).not.toHaveBeenCalled();
     await field(/name/).fill('Ann');
     await field(/mail/).fill('ann@example.com');
@@ -76,6 +80,19 @@ describe('a request for data', () => {
     await expect.element(getSubmit()).toHaveAccessibleDescription('');
     await getSubmit().click();
     await vi.waitFor(() => expect(answers).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks with its message alone, above the form, and keeps the input of the call closed', async () => {
+    await ask(question);
+    await expect.element(page.getByText('Who are you?')).toBeVisible();
+    await expect.element(page.getByText(/needs your input/)).not.toBeInTheDocument();
+    const input = page.getByRole('button', { name: 'Input', exact: true });
+    await expect.element(input).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('names itself if it has no message', async () => {
+    await ask({ ...question, message: undefined });
+    await expect.element(page.getByText('delete_files needs your input.')).toBeVisible();
   });
 
   it('lets a press on Decline through, although the press leaves an empty required field', async () => {

@@ -104,7 +104,7 @@ describe('on a phone, the buttons of', () => {
 });
 
 describe('on a phone, a plain request', () => {
-  it('has one row for its question and one for Deny and Approve', async () => {
+  it('has a row for its question, one for Deny and Approve, and one for other answers', async () => {
     await render(
       <div style={{ inlineSize: 328 }}>
         <ToolCard {...situations.needsApproval} storage={null} onApprovalResponse={vi.fn()} />
@@ -118,11 +118,53 @@ describe('on a phone, a plain request', () => {
       DOMRect,
       DOMRect,
     ];
-    expect(reason.left).toBeGreaterThanOrEqual(question.right);
-    expect((reason.top + reason.bottom) / 2).toBeCloseTo((question.top + question.bottom) / 2, -1);
+    expect(reason.top).toBeGreaterThanOrEqual(deny.bottom);
     expect(deny.top).toBe(approve.top);
     expect(deny.width).toBeCloseTo(approve.width, 0);
     expect(deny.top - question.bottom).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('the other answers to a request', () => {
+  const showAll = (width: number) =>
+    render(
+      <div style={{ inlineSize: width }}>
+        <ToolCard
+          {...inMessage()}
+          {...allow('approve', 'edit', 'respond', 'reject')}
+          storage={null}
+          onApprovalResponse={vi.fn()}
+        />
+      </div>,
+    );
+  const getBoxes = async () => {
+    const names = [/^Edit input/, /^Respond/, /reason/, /^Deny(?!.*reason)/, /^Approve/];
+    await expect.element(page.getByRole('button', { name: /^Edit input/ })).toBeVisible();
+    return names.map((name) => getBox(page.getByRole('button', { name }).element()));
+  };
+
+  it.each([330, 768])('are in one row of a card of %i px', async (width) => {
+    await showAll(width);
+    const [edit, respond, reason] = await getBoxes();
+    expect(respond?.top).toBe(edit?.top);
+    expect(reason?.top).toBe(edit?.top);
+  });
+
+  it('share the row of Deny and Approve in a wide card', async () => {
+    await showAll(768);
+    const [edit, , , deny, approve] = await getBoxes();
+    const middle = (box: DOMRect | undefined): number => ((box?.top ?? 0) + (box?.bottom ?? 0)) / 2;
+    expect(middle(edit)).toBeCloseTo(middle(deny), 0);
+    expect(middle(deny)).toBeCloseTo(middle(approve), 0);
+    expect(edit?.right).toBeLessThanOrEqual(deny?.left ?? 0);
+  });
+
+  it('do not move Approve when they load', async () => {
+    await showAll(768);
+    await expect.element(getApprove()).toBeVisible();
+    const before = getBox(getApprove().element());
+    await getBoxes();
+    expect(getBox(getApprove().element()).top).toBe(before.top);
   });
 });
 

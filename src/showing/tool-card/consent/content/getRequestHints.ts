@@ -1,9 +1,28 @@
+import { escapeInvisible } from '../../../format/text/escapeInvisible.ts';
 import type { ToolCardText } from '../../../locales/ToolCardLocaleText.ts';
+
+interface Named {
+  readonly toolName: string;
+  readonly title?: string | undefined;
+  readonly server: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** Matches the escape of a control character in JSON, which isn't part of an escaped backslash. */
+const escapedControl = /(?<!\\)(?:\\\\)*\\u/;
+
+/** Returns whether the name or input of a request contains hidden characters, apart from those of normal writing. */
+export const hasHiddenCharacters = ({ toolName, title, server, text }: Named): boolean => {
+  const all = [toolName, title, server, text].join(' ');
+  return escapeInvisible(all) !== all || escapedControl.test(all);
+};
 
 /** The state of a request that its hints explain. */
 interface HintedRequest {
   /** The request as shown. The text is undefined if the input can't be shown exactly. */
   readonly shown: { readonly text: string | undefined };
+  /** Whether the name or the input contains hidden characters. */
+  readonly isHiding: boolean;
   readonly input: unknown;
   /** Whether the user has seen the complete input, or the card already shows what is missing. */
   readonly isInputSeen: boolean;
@@ -14,17 +33,18 @@ interface HintedRequest {
 }
 
 /**
- * Returns the hints that apply to a request: that the answer can't be sent, that the request has changed, or why
- * Approve is disabled.
+ * Returns the hints that apply to a request: that the answer can't be sent, that the request has changed, that it contains
+ * hidden characters, or why Approve is disabled.
  */
 export function getRequestHints(
-  { shown, input, isInputSeen, hasChanged, isLost }: HintedRequest,
+  { shown, isHiding, input, isInputSeen, hasChanged, isLost }: HintedRequest,
   localeText: ToolCardText,
 ): readonly string[] {
   const isIncomplete = input === undefined;
   return [
     isLost && localeText.cannotAnswerText,
     hasChanged && localeText.requestChangedText,
+    isHiding && localeText.hiddenCharactersText,
     isIncomplete && localeText.inputIncompleteText,
     !isIncomplete && shown.text === undefined && localeText.inputNotReadableText,
     shown.text !== undefined && !isInputSeen && localeText.inputNotShownText,
