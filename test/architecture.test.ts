@@ -349,6 +349,7 @@ const mayImport: Record<string, readonly string[]> = {
     'showing/locales',
     'showing/ui/**',
     'react',
+    'react-dom',
     material,
   ],
   'showing/forms/fields': [

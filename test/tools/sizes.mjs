@@ -137,8 +137,8 @@ const budgets = [
       { name: 'ToolCardLazyValue', limit: 2 },
       // Loads with the first request. Holds all answers other than Deny and Approve, and their texts.
       { name: 'requestParts', limit: 10.2 },
-      { name: 'ToolCardRisk', limit: 1, after: 'requestParts' },
-      { name: 'HiddenCharacters', limit: 0.8, after: 'requestParts' },
+      { name: 'ToolCardRisk', limit: 1.4, after: 'requestParts' },
+      { name: 'HiddenCharacters', limit: 0.9, after: 'requestParts' },
       { name: 'watchPosition', limit: 1.2 },
       // Loads with the first request, too.
       { name: 'requestRegistry', limit: 1.9 },

@@ -62,8 +62,8 @@ export function goToPlace(approvals: ApprovalPlaces, place: ApprovalPlace): void
   const { element, request, renderCard } = place;
   request.place();
   // The whole card if it fits, so that the bar doesn't cover its header.
-  const card = element.closest(`.${toolCardClasses.root}`) ?? element;
-  [card, element].forEach((each) => each.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  const root = element.closest(`.${toolCardClasses.root}`) ?? element;
+  [root, element].forEach((each) => each.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   if (renderCard === undefined) {
     (element.querySelector<HTMLElement>('.deny') ?? element).focus({ preventScroll: true });
     return;

@@ -13,7 +13,7 @@ const HelpLine = styled('span')(({ theme }) => ({
   '&[data-quiet]': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
-/** Renders the help text below a field: its error, notes and its description. Returns undefined if there is none. */
+/** Renders the help text below a field: its error, notes and its description. Returns undefined without any of them. */
 export function renderHelp(
   { message, description }: Pick<FieldControl, 'message' | 'description'>,
   ...notes: readonly (string | false)[]

@@ -1,8 +1,6 @@
 import { getKeyword } from '../../../core/schema/resolveReference.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
-import type { ToolInputFormLocaleText } from '../../locales/ToolInputFormLocaleText.ts';
-import { writeJson } from '../json/writeJson.ts';
 
 const maxLabelLength = 80;
 const maxDescriptionLength = 400;
@@ -27,15 +25,6 @@ export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLeng
   const shown = typeof text === 'string' ? truncate(text, maxLength) : '';
   return escapeInvisible(shown.replaceAll(/[\r\n]+/g, ' ').trim(), { inline: true });
 };
-
-/** Formats a value on one line. Text has no quotes. */
-export const formatValueText = (
-  value: unknown,
-  { emptyValueText, notSetText }: Pick<ToolInputFormLocaleText, 'emptyValueText' | 'notSetText'>,
-): string =>
-  value === undefined
-    ? notSetText
-    : formatSchemaText(typeof value === 'string' ? value : writeJson(value)) || emptyValueText;
 
 /**
  * Returns the label of a field: its title followed by its real name, because a title alone could mislead. Omits a

@@ -72,13 +72,13 @@ function SendButton(props: SendButtonProps): React.JSX.Element {
 }
 
 /**
- * The buttons for answers other than Deny and Approve. While the user edits the input, there are none. While they
- * write a text, there are the ones that cancel or send it. Loaded lazily.
+ * The buttons for answers other than Deny and Approve. While the user edits the input, nothing. While they write a text,
+ * only the buttons that cancel or send it. Loaded lazily.
  */
 export function OtherAnswers(props: OtherAnswersProps): React.JSX.Element | null {
   const { request, consent, onAnswer, spokenName, canEdit } = props;
   const { shown, phase, reason, response, draft, allowed, isLost } = consent;
-  const { localeText, tabIndex } = useToolCard();
+  const { tabIndex } = useToolCard();
   const text = useApprovalText();
   const mode = getAnswerMode(consent, canEdit);
   const hasChanged = useHasChanged(mode);

@@ -10,7 +10,7 @@ import type {
   ToolCardInvocation,
   ToolCardProps,
 } from '../../../../src/index.ts';
-import { createRequest, getApprove, isApprovable, showRequest } from './showRequest.tsx';
+import { createRequest, getApprove, showRequest } from './showRequest.tsx';
 
 const options: readonly ToolApprovalOption[] = [
   { id: 'once', kind: 'allow_once', label: 'Approve once' },
@@ -78,6 +78,12 @@ const press = (button: Element): void => {
 /** Whether the card asks what becomes of the changes that were made to an earlier request. */
 const isOutdated = (): boolean => page.getByText(/Keep your changes/).query() !== null;
 
+/** The main button: Approve or, while the user writes a response, the button that sends it. */
+const getMain = (): Element =>
+  getApprove().query() ?? page.getByRole('button', { name: 'Send response' }).element();
+
+const isEnabled = (): boolean => getMain().getAttribute('aria-disabled') === 'false';
+
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
 
 interface Answer {
@@ -127,14 +133,12 @@ describe.each(Object.keys(answers))(
         const { answers: sent, change, id, button, element } = await start(kind);
         await change(createRequest(call), props?.(id));
         // In each frame while Approve is locked, so that a slow machine presses earlier, not later.
-        const approve = getApprove().element();
-        const isOver = (): boolean =>
-          approve.getAttribute('aria-disabled') === 'false' || isOutdated();
+        const isOver = (): boolean => isEnabled() || isOutdated();
         while (!isOver()) {
           press(button.query() ?? element);
           await nextFrame();
         }
-        press(isOutdated() ? approve : document.body);
+        press(isOutdated() ? getMain() : document.body);
         expect(sent).not.toHaveBeenCalled();
         expect(isOutdated()).toBe(kind === 'edit');
       },
@@ -144,7 +148,7 @@ describe.each(Object.keys(answers))(
       const { answers: sent, change, button, element } = await start(kind);
       element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       await change(createRequest({ input: { path: '/' } }));
-      await vi.waitFor(() => expect(isApprovable() || isOutdated()).toBe(true));
+      await vi.waitFor(() => expect(isEnabled() || isOutdated()).toBe(true));
       (button.query() ?? element).dispatchEvent(
         new MouseEvent('click', { bubbles: true, detail: 1 }),
       );
@@ -215,7 +219,7 @@ describe('a grant', () => {
     press(element);
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await change(createRequest({ input: { path: '/' }, approvalId: 'a2' }));
-    await vi.waitFor(() => expect(isApprovable()).toBe(true));
+    await vi.waitFor(() => expect(isEnabled()).toBe(true));
     expect(grants.get()).toMatchObject([{ input: { path: '/tmp/cache' } }]);
     expect(sent).toHaveBeenCalledTimes(1);
   });
