@@ -5,12 +5,15 @@ import { createRequest, getApprove, getDeny, isApprovable, showRequest } from '.
 describe('the reason of a denial in a card', () => {
   it('sends a reason that was entered by keyboard', async () => {
     const { answers } = await showRequest(createRequest());
+    await expect.element(page.getByRole('button', { name: /Deny with reason…/ })).toBeVisible();
     (getDeny().element() as HTMLElement).focus();
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     const field = page.getByRole('textbox', { name: 'Reason' });
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('not on this machine');
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.tab();
     await expect.element(getDeny()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
