@@ -14,7 +14,7 @@ import { enUSApprovalText } from '../locales/enUSApprovalText.ts';
 import { enUSCardText } from '../locales/enUSCardText.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import type { ToolApprovalLocaleText } from '../locales/ToolApprovalLocaleText.ts';
-import { ignoreHeldKey } from '../tool-card/consent/content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../ui/behavior/ignoreHeldKey.ts';
 import { IgnoredPressNotice } from '../tool-card/consent/content/IgnoredPressNotice.tsx';
 import { CompactButton } from '../ui/look/CompactButton.ts';
 import { messageBlockStyles } from '../ui/look/messageBlockStyles.ts';

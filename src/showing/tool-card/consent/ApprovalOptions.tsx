@@ -12,7 +12,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getApproval, getSentValue } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { findMainOption, withOption } from './content/findOption.ts';
-import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../../ui/behavior/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
 

@@ -11,7 +11,7 @@ import { useToolCard } from '../frame/ToolCardContext.ts';
 import { canApprove, canDeny, getConsentPhase } from '../memory/ConsentPhase.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
-import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../../ui/behavior/ignoreHeldKey.ts';
 import { isKeyPress } from './useConsent.ts';
 import type { AnswerHandler, Consent } from './useConsent.ts';
 

@@ -11,7 +11,7 @@ import { ApprovalOptions } from './ApprovalOptions.tsx';
 import type { ApprovalOptionsProps } from './ApprovalOptions.tsx';
 import { createDraft } from './InputEditor.tsx';
 import { findMainOption, withOption } from './content/findOption.ts';
-import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../../ui/behavior/ignoreHeldKey.ts';
 import { useApprovalText } from './content/useApprovalText.ts';
 
 /** Props of `OtherAnswers`. */

@@ -31,7 +31,7 @@ import {
 } from './lazyRequestParts.ts';
 import { findChosenOption, findMainOption, withOption } from './content/findOption.ts';
 import { hasHiddenCharacters, getRequestHints } from './content/getRequestHints.ts';
-import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../../ui/behavior/ignoreHeldKey.ts';
 import type { AnswerHandler, Consent, ConsentOptions } from './useConsent.ts';
 import type { ExactSecrets } from './useExactSecrets.tsx';
 import { useRiskWait } from './content/useRiskWait.ts';

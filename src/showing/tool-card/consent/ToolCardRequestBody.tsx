@@ -7,7 +7,7 @@ import { ToolCardSection } from '../frame/ToolCardSection.tsx';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { DisclosureControl } from '../memory/useDisclosure.ts';
 import { inputRepeatsRequest } from './content/inputRepeatsRequest.ts';
-import { ignoreHeldKey } from './content/ignoreHeldKey.ts';
+import { ignoreHeldKey } from '../../ui/behavior/ignoreHeldKey.ts';
 import { ExactInput, isShownAtOnce } from './ExactInput.tsx';
 import { unanswerableRequest } from './lazyRequestParts.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
