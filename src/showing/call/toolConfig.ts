@@ -102,7 +102,10 @@ export interface ToolConfig<Definition = unknown> {
   readonly title?: ToolText<Definition>;
   /** The icon in the header of a card. */
   readonly icon?: React.ElementType;
-  /** The preview of the input in the header, or `false` for none. */
+  /**
+   * The preview of the input in the header, or `false` for none. While a card is closed, the cause of a failure or the
+   * reason for a denial replaces it.
+   */
   readonly preview?: ToolText<Definition> | false;
   /**
    * The color of the icon, as in `sx`, for example `'secondary.main'` or `'#6d28d9'`.

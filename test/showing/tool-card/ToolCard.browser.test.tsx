@@ -63,7 +63,7 @@ describe('ToolCard', () => {
     const root = hydrateRoot(container, card, { onRecoverableError: complaints });
     await expect.element(page.getByText(/503 Service/)).toBeVisible();
     await getHeader().click();
-    await expect.element(page.getByText(/503 Service/)).not.toBeInTheDocument();
+    await expect.poll(() => container.querySelector(`.${toolCardClasses.error}`)).toBeNull();
     expect(complaints).not.toHaveBeenCalled();
     root.unmount();
     container.remove();

@@ -1,6 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
+import { getCallCause } from '../../call/getCallCause.ts';
+import { splitError } from '../../format/text/splitError.ts';
 import { formatToolText } from '../../call/toolConfig.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { previewValue } from '../../format/value/previewValue.ts';
@@ -56,27 +58,30 @@ const joinLines = (liveInput: unknown): unknown =>
   typeof liveInput === 'string'
     ? liveInput
         .slice(0, maxStartLength)
-        .split(/\r\n|\r|\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-        .join(', ')
+        .trim()
+        .replaceAll(/[\r\n]\s*/g, ', ')
     : liveInput;
 
 /**
- * Returns the preview of the partial output or of the input, or an empty string if there is nothing to preview. Not
- * memoized, because an app may mutate the values, and reading only their beginnings is cheap.
+ * Returns the preview: why the call failed or was denied, unless the body or the status says it, otherwise the partial
+ * output or the input. Returns an empty string if there is nothing to preview. Not memoized, because an app may mutate
+ * the values, and reading only their beginnings is cheap.
  */
 function getPreview(card: ToolCardContextValue, isPartial: boolean): string {
-  const { invocation, config, redaction, lazyPayload, liveInput } = card;
+  const { invocation, ownerState, config, redaction, lazyPayload, liveInput } = card;
+  const { expanded, status } = ownerState;
   const { preview } = config;
-  if (preview !== undefined) {
+  const isCauseShown = !expanded && !isPartial && status.name !== 'cut-off' && preview !== false;
+  const cause = isCauseShown ? getCallCause(invocation) : undefined;
+  if (preview !== undefined && cause === undefined) {
     return preview === false ? '' : formatToolText(preview, invocation, redaction);
   }
   const side = isPartial ? 'output' : 'input';
-  const value: unknown = lazyPayload(side) === undefined ? invocation[side] : undefined;
-  const text = previewValue(value ?? joinLines(liveInput), (shown) =>
-    redaction.maskPreview(shown, isPartial || value === undefined),
-  );
+  const value: unknown = cause ?? (lazyPayload(side) === undefined ? invocation[side] : undefined);
+  const text = previewValue(value ?? joinLines(liveInput), (shown) => {
+    const masked = redaction.maskPreview(shown, isPartial || value === undefined);
+    return cause !== undefined && typeof masked === 'string' ? splitError(masked)[0] : masked;
+  });
   return escapeInvisible(text, { inline: true, isStrict: false });
 }
 
@@ -91,22 +96,25 @@ interface Props {
 export function ToolCardHeader({ headerRef, toolName, onToggle }: Props): React.JSX.Element {
   const card = useToolCard();
   const { id, invocation, title, server, ownerState, localeText, tabIndex, config } = card;
-  const { payloadViews } = card;
   const { status: call } = ownerState;
   // Previews the output, because that is what changes.
   const isPartial = invocation.preliminary === true && call.isActive;
   const preview = getPreview(card, isPartial);
   const preload = (): void => {
-    const { toolName: tool, input, output } = invocation;
-    void preloadPayload(input, { views: payloadViews, toolName: tool, side: 'input' });
-    void preloadPayload(output, { views: payloadViews, toolName: tool, side: 'output' });
+    for (const side of ['input', 'output'] as const) {
+      void preloadPayload(invocation[side], {
+        views: card.payloadViews,
+        toolName: invocation.toolName,
+        side,
+      });
+    }
   };
   const renderText = (name: ToolCardSlotName, text: string): React.JSX.Element =>
     renderSlot(card, { name, as: 'bdi', children: text });
   const icon = config.icon
     ? renderSlot(card, {
         name: 'icon',
-        as: config.accent === undefined ? 'span' : AccentIcon,
+        as: AccentIcon,
         props: { sx: { color: config.accent } },
         children: <ToolIcon icon={config.icon} />,
       })
