@@ -79,6 +79,14 @@ const signIn = {
   },
 };
 
+const log = `HTTP 403 Forbidden: the disk is read-only.
+Content-Type: application/problem+json
+Retry-After: 30
+
+{"type": "https://storage.example/problems/read-only", "instance": "/var/cache/thumbnails", "detail": "Mounted read-only after 3 I/O errors."}
+    at StorageClient.delete (storage/client.ts:84:11)
+    at deleteFiles (tools/deleteFiles.ts:21:5)`;
+
 /** A call in each situation that a card can be in. */
 export const situations = {
   preparing: inMessage(invocations['input-streaming'], {
@@ -110,6 +118,11 @@ export const situations = {
   done: inMessage(invocations['output-available'], took(2_340), 'sent'),
   preliminary: inMessage({ ...invocations['output-available'], preliminary: true }),
   failed: inMessage(invocations['output-error'], took(31_000), 'sent'),
+  failedWithLog: inMessage(
+    { ...deletion, state: 'output-error', errorText: log },
+    took(1_200),
+    'sent',
+  ),
   denied: inMessage(invocations['output-denied'], {}, 'sent'),
   interrupted: inMessage(invocations['input-available'], { startedAt }, 'cancelled'),
   cutOff: inMessage(

@@ -130,6 +130,9 @@ export const Preliminary: Story = { args: { ...situations.preliminary, defaultEx
 /** The call has failed. With `onRetry`, the card has a button that repeats it. */
 export const Failed: Story = { args: situations.failed };
 
+/** An error of several lines, such as a response or a stack trace. */
+export const FailedWithLog: Story = { name: 'Failed with a log', args: situations.failedWithLog };
+
 /** The call was denied. The reason stays in the card. */
 export const Denied: Story = { args: situations.denied };
 

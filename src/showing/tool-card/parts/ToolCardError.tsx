@@ -2,12 +2,15 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getDecisionReason } from '../../../core/ToolDecision.ts';
-import type { ToolCardInvocation } from '../../call/toolCardStatus.ts';
+import { getCallCause } from '../../call/getCallCause.ts';
+import { splitError } from '../../format/text/splitError.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import { truncate } from '../../format/text/truncate.ts';
 import { formatValue } from '../../format/value/formatValue.ts';
+import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
+import { fade } from '../../ui/look/surfaceStyles.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
@@ -16,51 +19,48 @@ import type { Receipt } from '../memory/ConsentPhase.ts';
 /** Maximum length of the displayed error. The copy button copies the full text. */
 const maxLength = 4_000;
 
+/** A box with the summary of a cause, a button that copies the cause, and the details below. */
 const ErrorRoot = styled('div', { slot: 'Error' })(({ theme }) => ({
-  paddingInlineStart: theme.spacing(1),
-  borderInlineStart: '2px solid var(--ToolCard-tone)',
+  display: 'grid',
+  // Reserves space for the icon, so that nothing moves when it loads.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(16px, auto)',
+  gap: '4px 8px',
+  padding: '8px 12px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: fade('var(--ToolCard-tone)', 8),
+  // Visible only in forced-colors mode, where the box has no background.
+  outline: '1px solid transparent',
+  lineHeight: theme.typography.pxToRem(20),
   whiteSpace: 'pre-wrap',
-  '& pre': {
+  overflowWrap: 'anywhere',
+  '& > strong': { fontWeight: theme.typography.fontWeightMedium },
+  // Aligns the icon with the first line.
+  '& > button': { gridArea: '1 / 2', alignSelf: 'start', margin: '-4px -6px' },
+  '@media (pointer: coarse)': { '& > button': { margin: '-12px -14px' } },
+  '& > div, & > pre': {
+    gridColumn: '1 / 3',
     margin: 0,
+    color: (theme.vars ?? theme).palette.text.secondary,
+  },
+  '& > pre': {
     font: `${theme.typography.pxToRem(12)}/1.5 ${monospace}`,
     whiteSpace: 'inherit',
+    textIndent: '2ch hanging each-line',
   },
-  overflowWrap: 'anywhere',
-}));
-
-const ErrorLabel = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  // As high as the button, so that nothing moves when it loads.
-  minBlockSize: 28,
-  // Aligns the icon with the chevrons and with the first line.
-  '& > button': { marginBlock: -4, marginInlineEnd: -6 },
-  '@media (pointer: coarse)': {
-    minBlockSize: 44,
-    '& > button': { marginBlock: -12, marginInlineEnd: -14 },
-  },
-  fontSize: theme.typography.pxToRem(13),
-  lineHeight: theme.typography.pxToRem(20),
-  fontWeight: theme.typography.fontWeightMedium,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  // A sentence matters more than the text below it.
-  '&[data-sentence]': { alignItems: 'flex-start', color: 'inherit' },
-  '&[data-sentence] + *': { color: (theme.vars ?? theme).palette.text.secondary },
 }));
 
 const copyAction = lazyComponent(() =>
   import('../../ui/look/CopyAction.tsx').then(({ CopyAction }) => CopyAction),
 );
 
-const shorten = (text: string): string => {
-  const short = truncate(text, maxLength);
-  return short === text ? text : `${short}…`;
-};
+const shorten = (text: string): string =>
+  text.length > maxLength ? `${truncate(text, maxLength)}…` : text;
 
-/** Returns whether a call has an error to show. A call with an output can have one too. */
-const hasError = ({ state, errorText }: ToolCardInvocation): boolean =>
-  state === 'output-error' || (state === 'output-available' && Boolean(errorText));
+/** The texts that explain a status. They matter more than the error. */
+const explanations: Partial<Record<ToolCardStatusName, 'cutOffText' | 'outcomeUnknownText'>> = {
+  'cut-off': 'cutOffText',
+  'outcome-unknown': 'outcomeUnknownText',
+};
 
 interface Props {
   /** The receipt for the user's answer, if there is one. */
@@ -70,53 +70,44 @@ interface Props {
 /** The error of a failed call, or the reason for a denial. */
 export function ToolCardError({ receipt }: Props): React.JSX.Element | null {
   const { invocation, record, ownerState, localeText, redaction, tabIndex } = useToolCard();
-  const { state, errorText, approval } = invocation;
+  const { state, errorText } = invocation;
   const isDenial = state === 'output-denied';
-  // The body already explains how the request ended.
-  if (isDenial ? record?.requestEnd !== undefined : !hasError(invocation)) {
+  // The body already explains how the request ended. A call with an output can have an error, too.
+  if (isDenial ? record?.requestEnd !== undefined : state !== 'output-error' && !errorText) {
     return null;
   }
-  const reason = (isDenial ? approval?.reason : errorText) || undefined;
+  const reason = getCallCause(invocation);
   const given = receipt && getDecisionReason(receipt.decision);
   if (isDenial && receipt !== undefined && (given ?? reason) === given) {
     // The receipt shows the denial and its reason.
     return null;
   }
-  const { name } = ownerState.status;
-  const isCutOff = name === 'cut-off';
-  const isUnknown = name === 'outcome-unknown';
-  // The header already shows the status. The label distinguishes errors from other causes, such as a denial.
-  const label = isDenial || isCutOff || isUnknown ? localeText.causeLabel : localeText.errorLabel;
-  // A sentence says more than the label.
-  const sentence = isCutOff
-    ? localeText.cutOffText
-    : isUnknown
-      ? localeText.outcomeUnknownText
-      : undefined;
-  const text = escapeInvisible(
-    shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText))),
-  );
-  // Multiline errors are usually stack traces.
-  const Text = text.includes('\n') ? 'pre' : 'span';
-  const cause = <Text dir="auto">{text}</Text>;
+  const explanation = explanations[ownerState.status.name];
+  const label = explanation === undefined ? localeText.errorLabel : localeText.causeLabel;
   // The header of a failed call already says that this is an error.
-  const heading = sentence ?? (state === 'output-error' ? undefined : label);
+  const heading = explanation ? localeText[explanation] : state === 'output-available' && label;
+  const text = escapeInvisible(
+    shorten(redaction.maskText(formatValue(reason ?? localeText.noReasonText).trim())),
+  );
+  // Several lines are usually a response or a stack trace, unless a person wrote them.
+  const isLog = !isDenial && text.includes('\n');
+  const split = isLog ? splitError(text) : [text];
+  const [summary, details] = heading ? [heading, text] : split;
+  const Details = isLog ? 'pre' : 'div';
   return (
     <ToolCardSlot name="error" as={ErrorRoot}>
-      <ErrorLabel data-sentence={heading !== label || undefined}>
-        {heading ?? cause}
-        {isDenial || errorText === undefined ? null : (
-          <OptionalLazyPart data={invocation}>
-            <copyAction.Component
-              title={localeText.copyWhatLabel(label)}
-              tabIndex={tabIndex}
-              localeText={localeText}
-              write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
-            />
-          </OptionalLazyPart>
-        )}
-      </ErrorLabel>
-      {heading === undefined ? null : cause}
+      <strong dir="auto">{summary}</strong>
+      {isDenial || errorText === undefined ? null : (
+        <OptionalLazyPart data={invocation}>
+          <copyAction.Component
+            title={localeText.copyWhatLabel(label)}
+            tabIndex={tabIndex}
+            localeText={localeText}
+            write={() => Promise.resolve(redaction.maskText(formatValue(errorText)))}
+          />
+        </OptionalLazyPart>
+      )}
+      {details ? <Details dir="auto">{details}</Details> : null}
     </ToolCardSlot>
   );
 }
