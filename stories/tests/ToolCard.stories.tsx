@@ -58,7 +58,7 @@ export const Retries: Story = {
   args: situations.failed,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry get_weather' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry get_weather' }));
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 };

@@ -67,6 +67,8 @@ export interface ToolCardText extends PayloadFrameText {
   /** Shown above a value whose `Input` or `Output` component threw an error. */
   readonly rendererFailedText: string;
   readonly retryLabel: string;
+  /** The label of the Retry button of a call whose outcome is unknown. */
+  readonly retryAnywayLabel: string;
   /** Shown while a lazy payload loads. */
   readonly loadingPayloadText: string;
   /** Shown if nothing was found at the location of a lazy payload. */

@@ -58,6 +58,7 @@ const arSAText: LocaleText = {
   cardFailedText: 'تعذر عرض هذا الاستدعاء.',
   rendererFailedText: 'تعذر العرض المخصص. تُعرض القيمة الأصلية.',
   retryLabel: 'إعادة المحاولة',
+  retryAnywayLabel: 'إعادة المحاولة رغم ذلك',
   loadingPayloadText: 'جارٍ التحميل…',
   missingPayloadText: 'لم يُعثر على شيء في هذا الموضع.',
   failedPayloadText: 'تعذّر التحميل.',

@@ -48,6 +48,7 @@ const deDEText: LocaleText = {
   cardFailedText: 'Dieser Aufruf konnte nicht angezeigt werden.',
   rendererFailedText: 'Eigene Ansicht fehlgeschlagen. Angezeigt wird der Rohwert.',
   retryLabel: 'Wiederholen',
+  retryAnywayLabel: 'Trotzdem wiederholen',
   loadingPayloadText: 'Wird geladen …',
   missingPayloadText: 'An diesem Ort wurde nichts gefunden.',
   failedPayloadText: 'Laden fehlgeschlagen.',

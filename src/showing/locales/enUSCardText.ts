@@ -41,6 +41,7 @@ export const enUSCardText: ToolCardText = {
   cardFailedText: "Couldn't show this call.",
   rendererFailedText: 'Custom view failed. Showing the raw value.',
   retryLabel: 'Retry',
+  retryAnywayLabel: 'Retry anyway',
   loadingPayloadText: 'Loading…',
   missingPayloadText: 'Nothing found at this location.',
   failedPayloadText: "Couldn't load.",

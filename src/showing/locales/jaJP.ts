@@ -51,6 +51,7 @@ const jaJPText: LocaleText = {
   cardFailedText: 'この呼び出しを表示できませんでした。',
   rendererFailedText: '専用の表示に失敗しました。元の値を表示しています。',
   retryLabel: '再試行',
+  retryAnywayLabel: 'それでも再試行',
   loadingPayloadText: '読み込んでいます…',
   missingPayloadText: 'この場所には何も見つかりませんでした。',
   failedPayloadText: '読み込めませんでした。',

@@ -86,8 +86,8 @@ export interface ToolCardProps extends Omit<React.HTMLAttributes<HTMLDivElement>
    */
   readonly undoMs?: number | undefined;
   /**
-   * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is unknown.
-   * Without it, the Retry button is hidden.
+   * Called when the user retries a call that failed, was interrupted or was cut off, or whose outcome is unknown. If the
+   * outcome is unknown, the button needs a second press. Without `onRetry`, the button is hidden.
    */
   readonly onRetry?:
     | ((invocation: ToolCardInvocation, message: ToolCardMessage | undefined) => void)

@@ -56,7 +56,6 @@ const requests: Readonly<Record<string, readonly [ToolCardProps, RegExp]>> = {
     /^Submit/,
   ],
   'a page': [inMessage({ type: 'url', message: 'Sign in', url: 'https://a.org' }), /^Open/],
-  'a failed call': [{ ...situations.failed, onRetry: vi.fn() }, /^Retry/],
 };
 
 /** Finds the rows of text next to a button, because a button with a hint on its row isn't alone. */
