@@ -1,22 +1,10 @@
 'use client';
-import { styled } from '@mui/material/styles';
-import * as React from 'react';
+import type * as React from 'react';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolCardText } from '../locales/ToolCardLocaleText.ts';
 import { toolCardClasses } from './frame/toolCardClasses.ts';
+import { ToolCardNotice } from './frame/ToolCardNotice.tsx';
 import type { ToolCardInvocation } from '../call/toolCardStatus.ts';
-
-/**
- * A plain root element. Doesn't use `ToolCardRoot`, because the theme's styles for it might have caused
- * the failure.
- */
-const FailedRoot = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  padding: theme.spacing(1),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  overflowWrap: 'anywhere',
-}));
 
 interface Props {
   /** The call, which the tool part of a stored message may lack. */
@@ -24,16 +12,15 @@ interface Props {
   readonly localeText: ToolCardText;
 }
 
-/** Replaces a card that failed to render, for example because of a style in the theme. */
+/**
+ * Replaces a card that failed to render. Doesn't use `ToolCardRoot`, because the theme's styles for it might have caused
+ * the failure.
+ */
 export function FailedToolCard({ invocation, localeText }: Props): React.JSX.Element {
   const name = getToolName(invocation?.toolName, localeText);
   return (
-    <FailedRoot
-      role="group"
-      aria-label={name}
-      className={`${toolCardClasses.root} ${toolCardClasses.outlined}`}
-    >
+    <ToolCardNotice role="group" aria-label={name} className={toolCardClasses.root}>
       <bdi>{name}</bdi> · {localeText.cardFailedText}
-    </FailedRoot>
+    </ToolCardNotice>
   );
 }

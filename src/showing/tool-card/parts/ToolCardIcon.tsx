@@ -8,7 +8,7 @@ const ring = 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2z';
 /** The SVG path of the icon for each status. */
 const paths: Record<ToolCardStatusName, string> = {
   preparing:
-    'M8 2a6 6 0 0 1 4.24 1.76M14 8a6 6 0 0 1-1.76 4.24M8 14a6 6 0 0 1-4.24-1.76M2 8a6 6 0 0 1 1.76-4.24',
+    'M8 2a6 6 0 0 1 4.2 1.8M14 8a6 6 0 0 1-1.8 4.2M8 14a6 6 0 0 1-4.2-1.8M2 8a6 6 0 0 1 1.8-4.2',
   queued: `${ring}M8 5v3l2 1.5`,
   running: 'M8 2a6 6 0 1 1-6 6',
   'needs-approval':
