@@ -5,6 +5,16 @@ export const getBox = (element: Element): DOMRect => element.getBoundingClientRe
 export const getMiddle = (element: Element): number =>
   (getBox(element).top + getBox(element).bottom) / 2;
 
+/** Returns the baseline of the last line of an element's text, from the top of the screen. */
+export function getBaseline(element: Element): number {
+  const mark = document.createElement('span');
+  mark.style.display = 'inline-block';
+  element.append(mark);
+  const { bottom } = getBox(mark);
+  mark.remove();
+  return bottom;
+}
+
 const canvas = document.createElement('canvas');
 const context = canvas.getContext('2d', { willReadFrequently: true });
 

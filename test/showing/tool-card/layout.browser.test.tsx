@@ -8,7 +8,7 @@ import type { ToolCardProps } from '../../../src/index.ts';
 import { invocations } from '../../../stories/data/invocations.ts';
 import { situations } from '../../../stories/data/situations.ts';
 import { themes } from '../../../stories/themes.ts';
-import { getBox, getContrast, getMiddle } from '../../support/measure.ts';
+import { getBaseline, getBox, getContrast, getMiddle } from '../../support/measure.ts';
 
 interface FrameProps {
   readonly width: number;
@@ -155,14 +155,14 @@ describe('a card on a phone', () => {
       const { container } = await show(230, situations[name]);
       const copy = page.getByRole('button', { name: /^Copy/ }).first();
       await expect.element(copy).toBeVisible();
-      const sentence = getPart(container, 'error').firstElementChild?.firstChild as Node;
       const range = document.createRange();
-      range.selectNodeContents(sentence);
+      range.selectNodeContents(getPart(container, 'error').firstElementChild as Node);
       const [line] = range.getClientRects();
       const middle = line && (line.top + line.bottom) / 2;
       expect(Math.abs(getMiddle(copy.element()) - (middle ?? 0))).toBeLessThanOrEqual(1);
+      // Text and icons in a box are 12 from its edges.
       const icon = copy.element().querySelector('svg');
-      expect(icon && getBox(getPart(container, 'root')).right - getBox(icon).right).toBe(13);
+      expect(icon && getBox(getPart(container, 'root')).right - getBox(icon).right).toBe(13 + 12);
     },
   );
 
@@ -366,6 +366,68 @@ describe('the grid of a card', () => {
     await expect.element(copy).toBeVisible();
     const heading = page.getByRole('button', { name: 'Output', exact: true });
     expect(getMiddle(copy.element())).toBeCloseTo(getMiddle(heading.element()), 0);
+  });
+});
+
+describe('the header of a card', () => {
+  const named = { ...situations.done.invocation, title: 'Weather in Lisbon' };
+  const titled = { ...situations.done, invocation: named };
+
+  it.each([230, 600])('has one baseline for the texts of a row, at %i px', async (width) => {
+    const { container } = await show(width, titled);
+    const rows =
+      width < 432
+        ? [['title', 'duration'] as const, ['name', 'preview'] as const]
+        : [['title', 'name', 'preview', 'status', 'duration'] as const];
+    for (const row of rows) {
+      const baselines = row.map((name) => getBaseline(getPart(container, name)));
+      expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(0.1);
+    }
+  });
+
+  it.each(['comfortable', 'compact'] as const)(
+    'centers its icon on the title, and keeps its height, if it is %s',
+    async (density) => {
+      const { container } = await show(600, { ...titled, density });
+      const [icon, title] = [getPart(container, 'icon'), getPart(container, 'title')];
+      expect(Math.abs(getMiddle(icon) - getMiddle(title))).toBeLessThanOrEqual(0.5);
+      expect(getBox(getPart(container, 'header')).height).toBe(density === 'compact' ? 28 : 40);
+    },
+  );
+
+  it.each([230, 600])('never moves its title, at %i px', async (width) => {
+    const places = new Set<string>();
+    const noInput = { ...situations.done.invocation, input: {} };
+    const { message } = situations.done;
+    const noTime = { ...message, metadata: {} };
+    const cards: ToolCardProps[] = [
+      situations.done,
+      situations.running,
+      situations.failed,
+      { ...situations.done, message: noTime },
+      { invocation: noInput, message },
+    ];
+    for (const card of cards) {
+      for (const defaultExpanded of [false, true]) {
+        const { container, unmount } = await show(width, { ...card, defaultExpanded });
+        const { top, left } = getBox(getPart(container, 'title'));
+        const root = getBox(getPart(container, 'root'));
+        places.add(`${top - root.top} ${left - root.left}`);
+        await unmount();
+      }
+    }
+    expect([...places]).toHaveLength(1);
+  });
+
+  it('says that a call is done on a phone if there is nothing else to say', async () => {
+    const { container } = await show(230, {
+      ...situations.done,
+      invocation: { ...situations.done.invocation, input: {} },
+    });
+    expect(getBox(getPart(container, 'status')).height).toBeGreaterThan(10);
+    expect(getBox(getPart(container, 'status')).left).toBe(
+      getBox(getPart(container, 'title')).left,
+    );
   });
 });
 

@@ -10,7 +10,7 @@ import { chevron } from '../../ui/look/chevron.ts';
 import { messageBlockStyles } from '../../ui/look/messageBlockStyles.ts';
 import { monospace } from '../../ui/look/monospace.ts';
 import { easing, rise, turn, withMotion } from '../../ui/look/motion.ts';
-import { rowButton } from '../../ui/look/rowButton.ts';
+import { besideTitle, rowButton } from '../../ui/look/rowButton.ts';
 import { fade, getRadius } from '../../ui/look/surfaceStyles.ts';
 import { slotOverrides } from '../../ui/slotOverrides.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
@@ -29,7 +29,6 @@ const parts = (...names: readonly ToolCardSlotName[]): string =>
 const compact = `&.${toolCardClasses.compact}`;
 const pad = 'var(--toolcard-padding)';
 const column = (number: number): CSSObject => ({ gridRow: 1, gridColumn: number });
-const coarse = { '@media (pointer: coarse)': { minBlockSize: 44 } };
 
 /** Returns the styles of the header and its parts, which are in one row. */
 const headerStyles = (theme: Theme): CSSObject => {
@@ -37,23 +36,21 @@ const headerStyles = (theme: Theme): CSSObject => {
   return {
     [parts('header')]: {
       ...rowButton,
-      columnGap: theme.spacing(1),
-      minBlockSize: 40,
-      padding: `6px ${pad}`,
+      // All texts share the baseline of the title, which is the largest.
+      alignItems: 'baseline',
+      columnGap: 8,
+      minBlockSize: 'var(--toolcard-row)',
+      // Less at the end, because the baselines of fonts differ.
+      padding: `calc(var(--toolcard-row) / 2 - 10px) ${pad} calc(var(--toolcard-row) / 2 - 12px)`,
       borderRadius: 'inherit',
       ...withMotion({ transition: 'background-color 120ms' }),
       '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--toolcard-hover)' } },
-      ...coarse,
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-      '&::after': { ...chevron, color: palette.text.secondary },
+      '&::after': { ...chevron, ...besideTitle, color: palette.text.secondary },
       '&[aria-expanded="true"]': { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },
-    [`${compact} :where(.${toolCardClasses.header})`]: {
-      minBlockSize: 28,
-      paddingBlock: 2,
-      ...coarse,
-    },
     [parts('icon')]: {
+      ...besideTitle,
       flexShrink: 0,
       inlineSize: 16,
       blockSize: 16,
@@ -79,7 +76,6 @@ const headerStyles = (theme: Theme): CSSObject => {
     // Takes the remaining width of the row.
     [parts('preview')]: {
       flex: '1 1 0',
-      minInlineSize: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       // Keeps the text next to the name, even if it has the opposite direction.
@@ -87,24 +83,24 @@ const headerStyles = (theme: Theme): CSSObject => {
     },
     [parts('status')]: {
       display: 'inline-flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
+      alignItems: 'baseline',
+      gap: 8,
       marginInlineStart: 'auto',
+      '& > svg': { alignSelf: 'center' },
     },
     [parts('duration')]: { fontVariantNumeric: 'tabular-nums' },
   };
 };
 
-/**
- * The styles of a header in a narrow card. The header is a grid of two rows, with columns for the icon, the title, the
- * duration and the chevron. The status, the tool's name and the preview are below the title.
- */
+/** The styles of a header in a narrow card: a grid with the status, the tool's name and the preview below the title. */
 const narrowHeaderStyles: CSSObject = {
   [parts('header')]: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto 16px',
     gap: '2px 0',
-    minBlockSize: 48,
+    alignContent: 'start',
+    minBlockSize: 52,
+    paddingBlock: '6px 4px',
     '&::after': column(4),
   },
   [parts('icon')]: column(1),
@@ -112,6 +108,7 @@ const narrowHeaderStyles: CSSObject = {
     display: 'flex',
     // Puts a long name in a separate row.
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     columnGap: 8,
     gridRow: 2,
     gridColumn: '2 / 5',
@@ -144,6 +141,8 @@ const bodyStyles: CSSObject = {
     animation: `${rise} 180ms ${easing}`,
   }),
   [parts('section')]: { position: 'relative' },
+  // As high as the button, so that nothing moves when it loads.
+  [parts('actions')]: { minBlockSize: 32, '@media print': { display: 'none' } },
 };
 
 /** Returns the color of a tone on the ground of the card. Opaque, because content can scroll below it. */
@@ -190,7 +189,7 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
     },
   }),
   ...(tone === 'success' && {
-    [narrow]: { '& :where(.ToolCard-status:not(:has(svg)))': visuallyHidden },
+    [narrow]: { '& :where(.ToolCard-preview + .ToolCard-status:not(:has(svg)))': visuallyHidden },
   }),
 });
 
@@ -212,9 +211,15 @@ export const ToolCardRoot = styled('div', {
   memoTheme(({ theme }) => ({
     ...messageBlockStyles(theme),
     '--toolcard-padding': 'var(--ToolCard-padding, 12px)',
+    // The height of the header.
+    '--toolcard-row': '40px',
     borderRadius: `var(--ToolCard-radius, ${getRadius(theme)})`,
     color: (theme.vars ?? theme).palette.text.primary,
-    [compact]: { '--toolcard-padding': 'var(--ToolCard-padding, 8px)' },
+    [compact]: { '--toolcard-padding': 'var(--ToolCard-padding, 8px)', '--toolcard-row': '28px' },
+    '@media (pointer: coarse)': {
+      '&&': { '--toolcard-row': '44px' },
+      [parts('actions')]: { minBlockSize: 44 },
+    },
     [`&.${toolCardClasses.outlined}`]: {
       border: '1px solid var(--toolcard-border)',
       backgroundColor: 'var(--toolcard-ground)',
@@ -229,10 +234,7 @@ export const ToolCardRoot = styled('div', {
     '@media (min-width: 600px)': {
       [`&:not(.${toolCardClasses.expanded})`]: {
         contentVisibility: 'auto',
-        containIntrinsicBlockSize: 'auto 40px',
-      },
-      [`&.${toolCardClasses.compact}:not(.${toolCardClasses.expanded})`]: {
-        containIntrinsicBlockSize: 'auto 28px',
+        containIntrinsicBlockSize: 'auto var(--toolcard-row)',
       },
     },
     ...headerStyles(theme),

@@ -23,6 +23,8 @@ export interface CopyActionProps {
   readonly className?: string;
   readonly localeText: Parameters<typeof useCopy>[0];
   readonly tabIndex: number | undefined;
+  /** Text next to the icon. Stays the same on success, so that nothing moves. */
+  readonly children?: string;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CopyActionProps {
  * also shows text.
  */
 export function CopyAction(props: CopyActionProps): React.JSX.Element {
-  const { write, icon = 'copy', title, label = title, localeText, ...other } = props;
+  const { write, icon = 'copy', title, label = title, localeText, children, ...other } = props;
   const { words, copy } = useCopy(localeText);
   const hasCopied = words === localeText.copiedText;
   return (
@@ -42,7 +44,7 @@ export function CopyAction(props: CopyActionProps): React.JSX.Element {
         label={words || label}
         onClick={() => copy(write())}
       >
-        {hasCopied ? null : words}
+        {(!hasCopied && words) || children}
       </ActionButton>
       <CopyStatus words={words} />
     </>
