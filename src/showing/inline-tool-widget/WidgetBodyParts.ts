@@ -1,21 +1,8 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import type { CSSObject } from '@mui/material/styles';
 import { toolCardClasses } from '../tool-card/frame/toolCardClasses.ts';
 import { chevron, pointUp } from '../ui/look/chevron.ts';
 import { getRadius } from '../ui/look/surfaceStyles.ts';
-
-const narrow = '@container (max-width: 27rem)';
-
-/** Returns styles that leave room for a button of the given width before the chevron of an open card. */
-const leaveRoom = (width: number): CSSObject => ({
-  [`& > .${toolCardClasses.expanded}:has(+ button) > .ToolCard-header`]: {
-    '&::after': { marginInlineStart: width },
-    [narrow]: {
-      gridTemplateColumns: `24px minmax(0, 1fr) auto ${width + 16}px`,
-    },
-  },
-});
 
 /** The content below the header. Its padding aligns the icons of its cards with the icon in the header. */
 export const Body = styled('div')(({ theme }) => ({
@@ -36,30 +23,26 @@ export const CallList = styled('ul')({
   gap: 4,
 });
 
-/**
- * A call: its commentary, its card, and a button that copies the call. While the card is open, the button is visible in
- * the card's header, between the duration and the chevron.
- */
+/** A call: its commentary, its card, and its action while the card is open. */
 export const CallItem = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  '& > *': { gridColumn: '1 / 3' },
-  '& > .ToolCard-root': { gridRow: 2, marginBlock: 0 },
+  '& > .ToolCard-root': { marginBlock: 0 },
   // The other cards have no border, so that a request stands out.
   '& > .ToolCard-root[data-tone="attention"]': {
     outline: '1px solid var(--toolcard-border)',
     outlineOffset: -1,
-    '& > .ToolCard-header': { paddingBlock: 6 },
-    '& + button': { marginBlockStart: 4 },
   },
-  '& > button': { gridRow: 2, gridColumn: 2, zIndex: 1, marginInlineEnd: 26 },
-  [`&:not(:has(> .${toolCardClasses.expanded})) > button`]: { display: 'none' },
-  ...leaveRoom(28),
-  // Aligns the button with the title, which is in the first of two rows.
-  [narrow]: { '& > button': { alignItems: 'start', paddingBlockStart: 4 } },
-  '@media (pointer: coarse)': leaveRoom(44),
 });
+
+/** A row of quiet actions. The first icon and text are in the columns of those of the calls. */
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  marginInlineStart: 2,
+  '& > button': { gap: 8, fontSize: theme.typography.pxToRem(12) },
+  [`li:not(:has(> .${toolCardClasses.expanded})) > &`]: { display: 'none' },
+  '@media print': { display: 'none' },
+}));
 
 /** The model's commentary on a call. */
 export const CallCommentary = styled('div')(({ theme }) => ({

@@ -1,6 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type * as React from 'react';
+import { isAsking } from '../call/toolCardStatus.ts';
 import type { ActivityMessage } from '../call/toolActivity.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
 import { ToolCard } from '../tool-card/ToolCard.tsx';
@@ -9,7 +10,7 @@ import type { WidgetCall } from './getWidgetActivity.ts';
 import { inlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import type { InlineToolWidgetClasses } from './inlineToolWidgetClasses.ts';
 import { CallCommentary, CallItem } from './WidgetBodyParts.ts';
-import { CopyCallButton } from './WidgetExport.tsx';
+import { CallExportActions } from './WidgetExport.tsx';
 
 /** Props that a widget passes to its cards. The widget itself sets the density and variant of the cards. */
 export type WidgetCardProps = Pick<
@@ -41,8 +42,8 @@ interface Props {
 }
 
 /**
- * A call in a widget: its commentary, its card, and the button that copies the call. A closed widget shows only the
- * card.
+ * A call in a widget: its commentary, its card, and the button that copies the call unless it waits for the user. A
+ * closed widget shows only the card.
  */
 export function WidgetCallItem(props: Props): React.JSX.Element {
   const { call, message, isOpen, cardProps, localeText, tabIndex, classes } = props;
@@ -58,8 +59,8 @@ export function WidgetCallItem(props: Props): React.JSX.Element {
         density="compact"
         variant="plain"
       />
-      {isOpen ? (
-        <CopyCallButton
+      {isOpen && !isAsking(call.status.name) ? (
+        <CallExportActions
           call={call}
           tools={cardProps.tools}
           localeText={localeText}

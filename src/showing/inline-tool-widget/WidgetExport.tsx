@@ -1,46 +1,15 @@
 'use client';
-import { styled } from '@mui/material/styles';
-import * as React from 'react';
+import type * as React from 'react';
 import { getToolName } from '../call/getDisplayName.ts';
 import type { ToolActivityCall } from '../call/toolActivity.ts';
 import type { ToolConfigMap } from '../call/toolConfig.ts';
 import type { LocaleText } from '../locales/LocaleText.ts';
-import { CompactButton } from '../ui/look/CompactButton.ts';
-import { CopyStatus } from '../ui/CopyStatus.tsx';
 import { downloadText } from '../ui/downloadText.ts';
 import { ActionButton } from '../ui/look/ActionButton.tsx';
 import { CopyAction } from '../ui/look/CopyAction.tsx';
-import { useCopy } from '../ui/useCopy.ts';
 import { writeCallAsJson, writeCallsAsJson, writeCallsWith } from './exportCalls.ts';
 import type { CallExport } from './exportCalls.ts';
-
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  // Aligns the first icon with those of the calls.
-  marginInlineStart: 2,
-  '@media (pointer: coarse)': { marginInlineStart: -6 },
-  '@media print': { display: 'none' },
-});
-
-interface CopyProps {
-  readonly text: () => Promise<string>;
-  readonly label: string;
-  readonly localeText: LocaleText;
-  readonly tabIndex: -1 | undefined;
-}
-
-function CopyTextButton({ text, label, localeText, tabIndex }: CopyProps): React.JSX.Element {
-  const { words, copy } = useCopy(localeText);
-  return (
-    <>
-      <CompactButton size="small" color="inherit" tabIndex={tabIndex} onClick={() => copy(text())}>
-        {words || label}
-      </CompactButton>
-      <CopyStatus words={words} />
-    </>
-  );
-}
+import { Actions } from './WidgetBodyParts.ts';
 
 interface CallProps {
   readonly tools: ToolConfigMap | undefined;
@@ -50,23 +19,24 @@ interface CallProps {
 }
 
 /** A button that copies one call as JSON. */
-export function CopyCallButton({
+export const CallExportActions = ({
   call,
   tools,
   localeText,
   tabIndex,
-}: CallProps): React.JSX.Element {
-  const name = getToolName(call.invocation.toolName, localeText);
-  return (
+}: CallProps): React.JSX.Element => (
+  <Actions>
     <CopyAction
       write={() => writeCallAsJson(call, tools)}
       title={localeText.copyCallLabel}
-      label={localeText.copyCallToolLabel(name)}
+      label={localeText.copyCallToolLabel(getToolName(call.invocation.toolName, localeText))}
       localeText={localeText}
       tabIndex={tabIndex}
-    />
-  );
-}
+    >
+      {localeText.copyCallLabel}
+    </CopyAction>
+  </Actions>
+);
 
 interface Props {
   readonly tools: ToolConfigMap | undefined;
@@ -83,22 +53,28 @@ export function WidgetExport({ calls, tools, exports, ...shared }: Props): React
   const download = async (): Promise<void> =>
     downloadText(await write(), 'tool-calls.json', 'application/json');
   return (
-    <Row>
-      <CopyAction {...shared} write={write} title={localeText.copyAllCallsLabel} />
+    <Actions>
+      <CopyAction {...shared} write={write} title={localeText.copyAllCallsLabel}>
+        {localeText.copyAllCallsLabel}
+      </CopyAction>
       <ActionButton
         icon="download"
         title={localeText.downloadAllCallsLabel}
         tabIndex={tabIndex}
         onClick={() => void download()}
-      />
-      {exports.map((format) => (
-        <CopyTextButton
-          key={format.label}
+      >
+        {localeText.downloadAllCallsLabel}
+      </ActionButton>
+      {exports.map(({ label, write: writeCall }) => (
+        <CopyAction
+          key={label}
           {...shared}
-          text={() => writeCallsWith(format.write, calls, tools)}
-          label={format.label}
-        />
+          write={() => writeCallsWith(writeCall, calls, tools)}
+          title={label}
+        >
+          {label}
+        </CopyAction>
       ))}
-    </Row>
+    </Actions>
   );
 }

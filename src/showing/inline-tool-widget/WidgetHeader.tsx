@@ -63,8 +63,9 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       : localeText.progressText(Math.min(calls.length, ended.length + 1), calls.length);
   const status = getWidgetStatus(activity, outcomes);
   const since = current?.record?.startedAt;
-  // The cards below the header show the statuses of the calls, but not that the model is thinking.
-  const isListed = phase === 'waiting' || (isOpen && phase !== 'thinking');
+  // The cards below the header show the statuses of the calls, but not that the model is thinking. A request is so
+  // important that the line shows it, too.
+  const isListed = isOpen && (phase === 'working' || isComplete);
   const isAlone = progress === '' && faults === '' && commentary === '';
   return (
     <WidgetHeaderRoot
@@ -73,8 +74,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
       tabIndex={tabIndex}
       className={clsx(inlineToolWidgetClasses.header, classes.header)}
       data-phase={phase}
-      data-tone={phase === 'thinking' ? 'neutral' : statusTones[status]}
-      data-listed={isListed || undefined}
+      data-tone={isListed || phase === 'thinking' ? 'neutral' : statusTones[status]}
       aria-expanded={isOpen}
       aria-controls={bodyId}
       onClick={onToggle}
@@ -108,7 +108,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
           )}
         </Details>
       )}
-      <Aside>
+      <Aside key={`${isAlone} time`}>
         {phase === 'working' && since !== undefined ? (
           <ElapsedTime since={since} localeText={localeText} />
         ) : null}

@@ -19,22 +19,26 @@ const clip = (lines: number): CSSObject => ({
 
 /**
  * The summary. Clipped to one line, so that nothing moves when the text becomes longer. It can have two lines in a wide
- * widget that is open, and in a narrow widget without details.
+ * widget that is open, and in a narrow widget without details. With details, the duration is next to them, so that the
+ * summary has the full width.
  */
-export const Summary = styled('bdi', { slot: 'Summary' })({
+export const Summary = styled('bdi', { slot: 'Summary' })(({ theme }) => ({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   // Keeps text of the opposite direction next to the icon.
   textAlign: ['-webkit-match-parent', 'match-parent'],
   ...clip(1),
   '[aria-expanded="true"] > &': clip(2),
-  [narrow]: {
-    gridRow: 1,
-    gridColumn: 2,
-    '&&': clip(1),
-    '&&[data-alone]': { ...clip(2), gridRow: '1 / 3' },
+  '[data-tone="attention"] > &': {
+    color: getTextColor(theme, getToneColor(theme, 'attention')),
+    fontWeight: theme.typography.fontWeightMedium,
   },
-});
+  [narrow]: {
+    gridArea: '1 / 2 / 2 / 4',
+    '&&': clip(1),
+    '&&[data-alone]': { ...clip(2), gridArea: '1 / 2 / 3 / 3', alignSelf: 'center' },
+  },
+}));
 
 /**
  * The progress, the numbers of unsuccessful calls and the commentary, which follow the summary. In a narrow widget,
@@ -47,11 +51,10 @@ export const Details = styled('span')(({ theme }) => ({
   '& > [data-separator]': { marginInline: -2 },
   [narrow]: {
     display: 'flex',
+    alignItems: 'baseline',
     gap: 8,
-    gridRow: 2,
-    gridColumn: 2,
+    gridArea: '2 / 2',
     minInlineSize: 0,
-    marginBlockStart: 2,
     fontSize: theme.typography.pxToRem(13),
     '& > [data-separator]:first-of-type': { display: 'none' },
   },
@@ -76,7 +79,11 @@ export const Aside = styled('span')(({ theme }) => ({
   fontSize: theme.typography.pxToRem(13),
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  [narrow]: { gridRow: '1 / 3', gridColumn: 3, paddingInline: 8 },
+  [narrow]: {
+    gridArea: '2 / 3',
+    paddingInline: 8,
+    '[data-alone] ~ &': { gridRow: '1 / 3', alignSelf: 'center' },
+  },
   // There is no room for the duration here. The timeline shows it.
   '@container (max-width: 13rem)': { display: 'none' },
 }));

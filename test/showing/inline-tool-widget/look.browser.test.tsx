@@ -101,7 +101,7 @@ describe('an inline widget', () => {
   it.each(names)('has a header of one row on a wide page until it is opened: %s', async (name) => {
     const [closed, opened] = await measureHeader(name, 800);
     expect(closed.height).toBe(36);
-    expect(opened.height).toBeLessThan(49);
+    expect(opened.height).toBeLessThan(56);
   });
 
   it.each(Object.keys(locales) as (keyof typeof locales)[])(
@@ -128,25 +128,83 @@ describe('an inline widget', () => {
   });
 
   it.each([360, 800])(
-    'shows the copy button of an open card next to its title, at %i px',
+    'has one column for times, also in its timeline and in open cards, at %i px',
+    async (width) => {
+      const container = await show(phases.complete, width);
+      await open();
+      container.querySelectorAll('summary').forEach((summary) => summary.click());
+      const card = page.getByRole('button', { name: /^search_notes/ });
+      await card.click();
+      const total = header().getByRole('img', { name: '2.3 seconds' }).element();
+      const times = [total, ...container.querySelectorAll('.ToolCard-duration, td.time')];
+      expect(times).toHaveLength(5);
+      const ends = times.map((time) => {
+        const range = document.createRange();
+        range.selectNodeContents(time.firstChild ?? time);
+        return Math.round(range.getBoundingClientRect().right);
+      });
+      // A chevron and the distance to it are next to the times of the headers.
+      expect(new Set(ends)).toEqual(new Set([width - 16 - 13 - 16 - 8]));
+    },
+  );
+
+  it.each([360, 800])(
+    'has its actions below what they copy, with icons and texts in the columns of the calls, at %i px',
     async (width) => {
       await show(phases.complete, width);
       await open();
       const card = page.getByRole('button', { name: /^search_notes/ });
       await card.click();
-      const copy = page.getByRole('button', { name: 'Copy JSON: search_notes' });
-      const icon = copy.element().querySelector('svg');
-      const title = card.element().querySelector('.ToolCard-title');
-      const duration = card.element().querySelector('.ToolCard-duration');
-      if (icon === null || title === null || duration === null) {
-        throw new Error('The card has no title, no duration or no button.');
+      const [cardIcon, title] = [
+        card.element().querySelector('.ToolCard-icon'),
+        card.element().querySelector('.ToolCard-title'),
+      ];
+      for (const name of ['Copy JSON: search_notes', 'Copy all as JSON']) {
+        const action = page.getByRole('button', { name }).element();
+        const icon = action.querySelector('svg');
+        const range = document.createRange();
+        range.selectNodeContents(action.lastChild as Node);
+        expect(icon && getBox(icon).left).toBe(cardIcon && getBox(cardIcon).left);
+        expect(range.getBoundingClientRect().left).toBeCloseTo(title ? getBox(title).left : 0, 0);
       }
-      const getMiddle = (box: DOMRect): number => (box.top + box.bottom) / 2;
-      expect(Math.abs(getMiddle(getBox(icon)) - getMiddle(getBox(title)))).toBeLessThanOrEqual(1.5);
-      expect(getBox(icon).left).toBeGreaterThan(getBox(duration).right);
-      expect(getBox(icon).right).toBeLessThan(width - 16 - 13 - 16);
+      const body = card.element().nextElementSibling as Element;
+      const copy = page.getByRole('button', { name: 'Copy JSON: search_notes' }).element();
+      expect(getBox(copy).top).toBeGreaterThanOrEqual(getBox(body).bottom);
     },
   );
+
+  it('has no copy button next to a request', async () => {
+    await show(phases.waiting, 360);
+    await expect.element(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+    const copy = page.getByRole('button', { name: /^Copy JSON: delete_file/ });
+    await expect.element(copy).not.toBeInTheDocument();
+  });
+
+  it.each([360, 800])('warns in its line while a call needs approval, at %i px', async (width) => {
+    const container = await show(phases.waiting, width);
+    const findTriangles = (): Element[] =>
+      [...header().element().querySelectorAll('path')].filter((path) =>
+        path.getAttribute('d')?.startsWith('M7.1 2.9'),
+      );
+    const summary = container.querySelector('.InlineToolWidget-summary');
+    const status = container.querySelector(
+      '.ToolCard-root[data-tone="attention"] .ToolCard-status',
+    );
+    for (const isOpen of [true, false]) {
+      expect(findTriangles()).toHaveLength(1);
+      expect(header().element().getAttribute('aria-expanded')).toBe(String(isOpen));
+      expect(summary && getComputedStyle(summary).color).toBe(
+        status && getComputedStyle(status).color,
+      );
+      await header().click();
+    }
+  });
+
+  it('gives the first of two rows to the summary on a phone, and the second to counts and time', async () => {
+    const container = await show(phases.faults, 360);
+    const summary = container.querySelector('.InlineToolWidget-summary');
+    expect(summary && getBox(header().element()).right - getBox(summary).right).toBe(12 + 16);
+  });
 
   it('shows the status of a call only once when its card is visible', async () => {
     const container = await show(phases.faults, 360);

@@ -2,6 +2,8 @@
 import { styled } from '@mui/material/styles';
 import type * as React from 'react';
 import { getToolName } from '../../call/getDisplayName.ts';
+import { getStatusLabel } from '../../call/getStatusLabel.ts';
+import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
 import type { CallTimes } from './measureCalls.ts';
 import type { LocaleText } from '../../locales/LocaleText.ts';
 import { visuallyHidden } from '../../ui/visuallyHidden.ts';
@@ -20,17 +22,19 @@ const Table = styled('table')(({ theme }) => ({
   '& caption': { paddingBlock: 4, textAlign: 'start' },
   '& th, & td': { padding: 0, blockSize: 28, textAlign: 'start', fontWeight: 'normal' },
   '& thead .bars': { borderBlockEnd: `1px solid ${(theme.vars ?? theme).palette.divider}` },
-  '& .name': { paddingInlineEnd: theme.spacing(1.5), minInlineSize: 96 },
+  '& .name': { paddingInlineEnd: theme.spacing(1.5), minInlineSize: 96, whiteSpace: 'nowrap' },
   // Breaks only names that would leave no room for the bars.
   '& bdi': {
-    display: 'block',
+    display: 'inline-block',
     maxInlineSize: '14rem',
+    whiteSpace: 'normal',
     overflowWrap: 'break-word',
     textWrap: 'balance',
   },
   '& .bars': { inlineSize: '100%', minInlineSize: 120 },
+  // In the column of the durations in the headers, which is followed by a chevron.
   '& .time': {
-    paddingInlineStart: theme.spacing(1.5),
+    paddingInline: theme.spacing(1.5, 3),
     textAlign: 'end',
     whiteSpace: 'nowrap',
     '&[data-slowest]': {
@@ -46,8 +50,8 @@ const Table = styled('table')(({ theme }) => ({
       paddingBlockEnd: theme.spacing(1),
     },
     '& tr > *': { gridRow: 1, gridColumn: 1, blockSize: 'auto' },
-    '& .name': { paddingInlineEnd: 0 },
-    '& bdi': { maxInlineSize: 'none' },
+    '& .name': { paddingInlineEnd: 0, whiteSpace: 'normal' },
+    '& bdi': { maxInlineSize: 'none', overflowWrap: 'anywhere' },
     '& .time': { gridColumn: 2 },
     '& .bars': { gridRow: 2, gridColumn: '1 / 3', inlineSize: 'auto', minInlineSize: 0 },
     '& tbody .bars': { paddingBlockStart: 2 },
@@ -67,6 +71,17 @@ const Times = styled('span')({
 const Legend = styled('span')({ display: 'flex', alignItems: 'center', gap: 6 });
 
 const Hidden = styled('span')(visuallyHidden);
+
+/** The status of a call that isn't done. */
+const Outcome = styled('span')(({ theme }) => ({
+  fontSize: theme.typography.pxToRem(12),
+  ...Object.fromEntries(
+    (['error', 'attention'] as const).map((tone) => [
+      `&[data-tone="${tone}"]`,
+      { color: getTextColor(theme, getToneColor(theme, tone)) },
+    ]),
+  ),
+}));
 
 /** The text for times that aren't recorded. */
 const noTime = '–';
@@ -123,6 +138,11 @@ export function Timeline({ times, localeText }: Props): React.JSX.Element {
             <tr key={`${call.invocation.toolCallId} ${index}`}>
               <th scope="row" className="name">
                 <bdi>{getToolName(call.invocation.toolName, localeText)}</bdi>
+                {call.status.name === 'done' ? null : (
+                  <Outcome data-tone={call.status.tone}>
+                    {` ${getStatusLabel(call.status, localeText)}`}
+                  </Outcome>
+                )}
               </th>
               <td aria-hidden className="bars">
                 <CallBars time={time} times={times} />

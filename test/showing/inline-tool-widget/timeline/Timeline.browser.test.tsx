@@ -83,6 +83,33 @@ describe('the timeline of an inline widget', () => {
     expect(bars && getBox(bars).width).toBeGreaterThan(240);
   });
 
+  it('names the status of each call that is not done', async () => {
+    await render(
+      <InlineToolWidget
+        storage={null}
+        message={{
+          id: crypto.randomUUID(),
+          role: 'assistant',
+          status: 'sent',
+          metadata: { toolcard: records },
+          parts: tools.map((toolName, index) => ({
+            type: 'tool',
+            toolInvocation: {
+              toolCallId: toolName,
+              toolName,
+              state: index === 0 ? 'output-error' : 'output-available',
+              input: {},
+            },
+          })),
+        }}
+      />,
+    );
+    await page.getByRole('button', { name: /Used 3 tools/ }).click();
+    await page.getByText('Timeline', { exact: true }).click();
+    await expect.element(page.getByRole('row', { name: /^search_notes Failed/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /^delete_file 1 s/ })).toBeVisible();
+  });
+
   it('prints its bars', async () => {
     const table = await show(760);
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
