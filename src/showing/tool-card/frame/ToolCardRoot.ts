@@ -110,8 +110,7 @@ const narrowHeaderStyles: CSSObject = {
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: 8,
-    gridRow: 2,
-    gridColumn: '2 / 5',
+    gridArea: '2 / 2 / 3 / 5',
     minInlineSize: 0,
   },
   // Keeps the name next to the icon even if its direction differs from the page's.
