@@ -33,7 +33,10 @@ export const Searches: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Search output' }));
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search output' }), 'viewpoint');
+    await userEvent.type(
+      await canvas.findByRole('searchbox', { name: 'Search output' }),
+      'viewpoint',
+    );
     await expect(await canvas.findByText('1 of 12')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('2 of 12')).toBeVisible();

@@ -31,7 +31,7 @@ import { toolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import type { ToolPayloadClasses } from './frame/toolPayloadClasses.ts';
 import { usePayloadView } from './usePayloadView.ts';
 
-/** The search field. Loaded when the user first searches. */
+/** The search field. Loaded with the first payload that is worth searching. */
 const searchField = lazyComponent<SearchFieldProps>(
   async () => (await import('./frame/SearchField.tsx')).SearchField,
 );
@@ -75,6 +75,13 @@ export function PayloadViewer(props: PayloadViewerProps): React.JSX.Element {
   );
   const isTiny = isWhole && text.length <= maxTinyLength;
   const isSearchable = view.isSearchable === true;
+  const canSearch = isSearchable && !isTiny && !isArriving;
+  React.useEffect(() => {
+    // Otherwise, what the user types right after pressing the button would be lost.
+    if (canSearch) {
+      searchField.preload();
+    }
+  }, [canSearch]);
   const { Component } = getViewComponent(view);
   const viewProps: PayloadViewProps = {
     ...shared,
