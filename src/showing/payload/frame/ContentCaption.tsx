@@ -9,14 +9,12 @@ const CaptionRoot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  boxSizing: 'border-box',
-  minBlockSize: 44,
+  minBlockSize: 34,
   padding: '4px 12px',
   font: `${theme.typography.pxToRem(13)}/${theme.typography.pxToRem(18)} ${theme.typography.fontFamily}`,
   overflowWrap: 'anywhere',
   // The figure is the card.
   'figure &': { border: 0 },
-  '& > svg': { flexShrink: 0 },
   '& > div': { flex: '1 1 0', minInlineSize: 0 },
   '& small': {
     display: 'block',

@@ -40,7 +40,7 @@ interface DetailsProps {
 
 /** Content that the user can expand. */
 export const Details = (props: DetailsProps): React.JSX.Element => (
-  <DetailsRoot open={props.isOpen === true}>
+  <DetailsRoot open={props.isOpen}>
     <MoreButton as="summary" tabIndex={props.tabIndex ?? 0}>
       {props.summary}
     </MoreButton>
@@ -79,13 +79,13 @@ function Content({ block: { content, uri }, ...shared }: Props): React.JSX.Eleme
 /** A content block with its URI and metadata. Collapses blocks that are only for the assistant. */
 export function BlockItem(props: Props): React.JSX.Element {
   const { block, localeText, tabIndex } = props;
-  // The caption of a media item contains its URI.
-  const hasCaption = block.uri !== undefined && block.content.kind !== 'medium';
+  const { uri } = block;
   const content = (
     <>
-      {hasCaption ? (
-        <ContentCaption isFile name={escapeInvisible(block.uri ?? '', { inline: true })} />
-      ) : null}
+      {/* The caption of a media item contains its URI. */}
+      {uri === undefined || block.content.kind === 'medium' ? null : (
+        <ContentCaption isFile name={escapeInvisible(uri, { inline: true })} />
+      )}
       <Content {...props} />
       {block.meta === undefined ? null : (
         <Details summary={localeText.metadataLabel} tabIndex={tabIndex}>
