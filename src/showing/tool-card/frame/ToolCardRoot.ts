@@ -160,13 +160,13 @@ const toneStyles = (theme: Theme, tone: ToolCardTone): CSSObject => ({
     },
   }),
   ...(tone === 'attention' && {
+    // The bar for several requests must not cover the card.
+    scrollMarginBlock: 'calc(var(--toolcard-top, 0px) + 8px) 8px',
     '&&': {
       // Keeps the header below what the page shows on top of its messages.
       isolation: 'isolate',
       '--toolcard-border': fade('var(--ToolCard-tone)', 50),
       '--toolcard-hover': tint(12),
-      // The bar for several requests must not cover the card.
-      scrollMarginBlock: 'calc(var(--toolcard-top, 0px) + 8px) 8px',
     },
     '@media (forced-colors: none)': {
       '&&:has([data-risk="high"])': { '--ToolCard-tone': getToneColor(theme, 'error') },
