@@ -6,7 +6,7 @@ import type { ToolRisk } from '../../call/toolConfig.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import type { ToolRiskLevel } from '../../locales/ToolApprovalLocaleText.ts';
 import { renderSmallIcon } from '../../ui/look/renderSmallIcon.tsx';
-import { fade } from '../../ui/look/surfaceStyles.ts';
+import { boxStyles } from '../../ui/look/surfaceStyles.ts';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import type { ConsentRequest } from '../memory/ConsentRequest.ts';
 import type { RequestSnapshot } from '../memory/RequestSnapshot.ts';
@@ -46,12 +46,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'level' })<{
       '& strong + span': { display: 'none' },
     },
     ...(color && {
-      paddingInline: theme.spacing(1.5),
-      borderRadius: theme.shape.borderRadius,
-      backgroundColor: fade(color, 10),
-      // A border for forced-colors mode, which removes the background.
-      outline: '1px solid transparent',
-      outlineOffset: -1,
+      ...boxStyles(theme, color),
       '& strong': {
         fontWeight: theme.typography.fontWeightBold,
         color: getTextColor(theme, color),

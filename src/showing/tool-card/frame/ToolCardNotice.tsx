@@ -1,12 +1,12 @@
 'use client';
 import { styled } from '@mui/material/styles';
+import { boxStyles } from '../../ui/look/surfaceStyles.ts';
 
-/** A notice with a border in the warning color. */
+/** A box with a notice in the warning color. */
 export const ToolCardNotice = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: theme.typography.pxToRem(13),
-  paddingInlineStart: theme.spacing(1),
-  borderInlineStart: `2px solid ${(theme.vars ?? theme).palette.warning.main}`,
-  marginBlockEnd: theme.spacing(0.5),
+  ...boxStyles(theme, (theme.vars ?? theme).palette.warning.main),
+  marginBlockEnd: theme.spacing(1),
   overflowWrap: 'anywhere',
 }));

@@ -10,7 +10,7 @@ import { formatValue } from '../../format/value/formatValue.ts';
 import type { ToolCardStatusName } from '../../locales/ToolCardLocaleText.ts';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { monospace } from '../../ui/look/monospace.ts';
-import { fade } from '../../ui/look/surfaceStyles.ts';
+import { boxStyles } from '../../ui/look/surfaceStyles.ts';
 import { OptionalLazyPart } from '../../ui/OptionalLazyPart.tsx';
 import { useToolCard } from '../frame/ToolCardContext.ts';
 import { ToolCardSlot } from '../frame/ToolCardSlot.tsx';
@@ -25,11 +25,7 @@ const ErrorRoot = styled('div', { slot: 'Error' })(({ theme }) => ({
   // Reserves space for the icon, so that nothing moves when it loads.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(16px, auto)',
   gap: '4px 8px',
-  padding: '8px 12px',
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: fade('var(--ToolCard-tone)', 8),
-  // Visible only in forced-colors mode, where the box has no background.
-  outline: '1px solid transparent',
+  ...boxStyles(theme, 'var(--ToolCard-tone)'),
   lineHeight: theme.typography.pxToRem(20),
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

@@ -11,6 +11,16 @@ export function getRadius(theme: Theme): string {
 export const fade = (color: string, percent: number): string =>
   `color-mix(in srgb, ${color} ${percent}%, transparent)`;
 
+/** Returns the styles of a box for a notice, a cause or a risk, tinted with the color of its tone. */
+export const boxStyles = (theme: Theme, color: string): CSSObject => ({
+  padding: '8px 12px',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: fade(color, 8),
+  // Visible only in forced-colors mode, where the box has no background.
+  outline: '1px solid transparent',
+  outlineOffset: -1,
+});
+
 /**
  * Returns custom properties for the colors of a card's surface, and its colors in print. In dark mode, the background
  * is lighter than the theme's paper, because paper would look like a hole in a gray bubble.
