@@ -52,7 +52,7 @@ export function ToolInputForm(props: ToolInputFormProps): React.JSX.Element {
       tabIndex={tabIndex}
       disabled={disabled || !canSwitch}
       onClick={() => setIsJson(!isJson)}
-      sx={{ alignSelf: 'start', marginInlineStart: '-5px' }}
+      sx={{ alignSelf: 'start', marginInlineStart: '-5px', color: 'text.secondary' }}
     >
       {isJson ? localeText.editAsFormLabel : localeText.editAsJsonLabel}
     </CompactButton>

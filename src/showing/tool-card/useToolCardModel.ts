@@ -144,9 +144,11 @@ export function useToolCardModel(
   const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
   const { receipt } = consent.request?.store.get() ?? {};
-  const isApprovedHere =
-    receipt !== undefined && isApproval(receipt.decision) && receipt.toolName === toolName;
-  const unapproved = isUnapproved(invocation, record, isApprovedHere);
+  const decision = receipt?.toolName === toolName ? receipt.decision : undefined;
+  // The user has written the result.
+  const isResponse = decision?.type === 'respond' && decision.text === invocation.output;
+  const isApprovedHere = decision !== undefined && isApproval(decision);
+  const unapproved = !isResponse && isUnapproved(invocation, record, isApprovedHere);
 
   const expansionState: ToolCardExpansionState = {
     toolName,

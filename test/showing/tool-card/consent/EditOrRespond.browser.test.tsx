@@ -249,6 +249,23 @@ describe('a response in place of the result', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it.each([
+    ['is expected as the output', 'Ask Ann.', 0],
+    ['is not mistaken for another output', 'Deleted.', 1],
+  ])('%s', async (_, output, notices) => {
+    const { answers, change } = await showRequest(createRequest(), all);
+    await getRespond().click();
+    await page.getByRole('textbox', { name: /^Response/ }).fill('Ask Ann.');
+    await page.getByRole('button', { name: 'Send response' }).click();
+    expect(answers).toHaveBeenCalledTimes(1);
+    const approval = { approved: false };
+    await change(createRequest({ state: 'output-available', approval, output }));
+    await expect.element(page.getByText(/^Responded/)).toBeVisible();
+    expect(page.getByText('This result arrived without approval.').elements()).toHaveLength(
+      notices,
+    );
+  });
+
   it("isn't sent without text, or after the request has changed", async () => {
     const { answers, change } = await showRequest(createRequest(), all);
     await getRespond().click();

@@ -64,22 +64,22 @@ export const Answers = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The place of `OtherAnswers`, before and after it has loaded. Its buttons are less prominent than Deny and Approve. They
- * are at the other end of the row, unless they share it in every card (`data-inline`).
+ * The place of `OtherAnswers`, before and after it has loaded. Its buttons are less prominent than Deny and Approve. In a
+ * narrow card, they have their own row, unless they are as important (`data-inline`).
  */
 export const OtherAnswersPlace = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   flex: '1 1 auto',
   minBlockSize: 32,
-  // Aligns the text of the first button with the edge.
+  // The buttons have no borders, so that only the distances of their texts count.
   marginInline: -5,
   '& .MuiButton-text': { minInlineSize: 0, color: (theme.vars ?? theme).palette.text.secondary },
   '@container (max-width: 27rem)': {
     order: 1,
     flexBasis: '100%',
     minInlineSize: '0 !important',
-    // The buttons have no borders, so their text is far enough from the edge.
     marginBlockEnd: -8,
     '&& button': { flex: '1 1 auto', paddingBlock: 4 },
   },
