@@ -144,7 +144,7 @@ export function useToolCardModel(
   const focusHandlers = useFocusRetention(headerRef, roving, memoryKey);
   const consent = useCardConsent(chat?.store, memoryKey ?? id, invocation);
   const { receipt } = consent.request?.store.get() ?? {};
-  const decision = receipt?.toolName === toolName ? receipt.decision : undefined;
+  const decision = receipt && receipt.toolName === toolName ? receipt.decision : undefined;
   // The user has written the result.
   const isResponse = decision?.type === 'respond' && decision.text === invocation.output;
   const isApprovedHere = decision !== undefined && isApproval(decision);

@@ -13,7 +13,9 @@ const escapedControl = /(?<!\\)(?:\\\\)*\\u/;
 
 /** Returns whether the name or input of a request contains hidden characters, apart from those of normal writing. */
 export const hasHiddenCharacters = ({ toolName, title, server, text }: Named): boolean => {
-  const all = [toolName, title, server, text].join(' ');
+  // Models may send a name that isn't a string.
+  const texts: readonly unknown[] = [toolName, title, server, text];
+  const all = texts.filter((each) => typeof each === 'string').join(' ');
   return escapeInvisible(all) !== all || escapedControl.test(all);
 };
 
