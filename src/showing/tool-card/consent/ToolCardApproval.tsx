@@ -19,7 +19,6 @@ import {
   ApprovalRow,
   OtherAnswersPlace,
   Question,
-  reserveButtons,
 } from './content/ToolCardApprovalParts.ts';
 import { getPhaseText } from './content/getPhaseText.ts';
 import { ApproveButton } from './ApproveButton.tsx';
@@ -141,10 +140,7 @@ export function ToolCardApproval(props: ToolCardApprovalProps): React.JSX.Elemen
       <ApprovalRow>
         <Question ref={questionRef}>{getPhaseText(consent, question, localeText)}</Question>
         <Answers>
-          <OtherAnswersPlace
-            style={reserveButtons(others)}
-            data-inline={isInput || isWriting || undefined}
-          >
+          <OtherAnswersPlace count={others} data-inline={isInput || isWriting || undefined}>
             <OptionalLazyPart data={request}>
               <otherAnswers.Component
                 {...{ request, consent, options, onAnswer, spokenName }}

@@ -1,6 +1,5 @@
 'use client';
 import { styled } from '@mui/material/styles';
-import type * as React from 'react';
 import { stickyHeaderSpace } from '../../../ui/look/stickyHeaderSpace.ts';
 
 /** The root element of the controls for a request: the hints, the question and the buttons. */
@@ -64,14 +63,18 @@ export const Answers = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The place of `OtherAnswers`, before and after it has loaded. Its buttons are less prominent than Deny and Approve. In a
- * narrow card, they have their own row, unless they are as important (`data-inline`).
+ * The place of `OtherAnswers`, which reserves space for their number until they have loaded. Its buttons are less
+ * prominent than Deny and Approve. In a narrow card, they have their own row, unless they are as important
+ * (`data-inline`).
  */
-export const OtherAnswersPlace = styled('div')(({ theme }) => ({
-  display: 'flex',
+export const OtherAnswersPlace = styled('div', {
+  shouldForwardProp: (prop) => prop !== 'count',
+})<{ readonly count: number }>(({ theme, count }) => ({
+  display: count === 0 ? 'none' : 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   flex: '1 1 auto',
+  minInlineSize: `${count * 7}rem`,
   minBlockSize: 32,
   // The buttons have no borders, so that only the distances of their texts count.
   marginInline: -5,
@@ -79,7 +82,7 @@ export const OtherAnswersPlace = styled('div')(({ theme }) => ({
   '@container (max-width: 27rem)': {
     order: 1,
     flexBasis: '100%',
-    minInlineSize: '0 !important',
+    minInlineSize: 0,
     marginBlockEnd: -8,
     '&& button': { flex: '1 1 auto', paddingBlock: 4 },
   },
@@ -90,7 +93,3 @@ export const OtherAnswersPlace = styled('div')(({ theme }) => ({
     },
   },
 }));
-
-/** Returns styles that reserve space for a number of buttons that haven't loaded yet. */
-export const reserveButtons = (count: number): React.CSSProperties =>
-  count === 0 ? { display: 'none' } : { minInlineSize: `${count * 7}rem` };
