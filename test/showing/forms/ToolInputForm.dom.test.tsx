@@ -151,6 +151,17 @@ describe('a field', () => {
     expect(getField('Oversized (size)')).toBeVisible();
   });
 
+  it('shows the hidden characters of a name, whatever its title says', async () => {
+    await showFields({ 'user\u200Bname': { type: 'string', title: 'User name' } }, {});
+    expect(getField('User name (user[U+200B]name)')).toBeVisible();
+  });
+
+  it('shows the hidden characters in the name of a missing property', async () => {
+    const properties = { a: { type: 'object', required: ['\u202Etxt'] } };
+    await showForm({ schema: { properties }, value: { a: { b: 1 } }, showErrors: 1 });
+    expect(getField('a')).toHaveAccessibleDescription('[U+202E]txt: Required');
+  });
+
   it('shows a value of another type as JSON, and keeps it', async () => {
     const { user, getDraft } = await showFields(
       { a: { type: 'string' }, b: true },

@@ -1,6 +1,6 @@
 'use client';
 import * as React from 'react';
-import { getFieldDescription } from '../model/getFieldLabel.ts';
+import { formatSchemaText, getFieldDescription } from '../model/getFieldLabel.ts';
 import type { FieldProps } from './FieldProps.ts';
 import { getPathKey, useForm } from './FormContext.ts';
 import type { FormContextValue, FormError } from './FormContext.ts';
@@ -48,7 +48,7 @@ export function useField(
   );
   const messages = getErrors(path, isDeep).map((each) =>
     each.path.length > path.length
-      ? `${each.path.slice(path.length).join('.')}: ${each.message}`
+      ? `${formatSchemaText(each.path.slice(path.length).join('.'))}: ${each.message}`
       : each.message,
   );
   return {

@@ -28,12 +28,16 @@ export const formatSchemaText = (text: unknown, maxLength: number = maxLabelLeng
 
 /**
  * Returns the label of a field: its title followed by its real name, because a title alone could mislead. Omits a
- * missing title, and a name with which the title starts, apart from case and separators.
+ * missing title, and a name with which the title starts, apart from case and separators. Never omits a name that is
+ * truncated or contains hidden characters.
  */
 export function getFieldLabel(name: string, schema: unknown): string {
   const title = formatSchemaText(getKeyword(schema, 'title'));
   const realName = formatSchemaText(name) || '""';
-  return title === '' ? realName : startsWithName(title, name) ? title : `${title} (${realName})`;
+  if (title === '') {
+    return realName;
+  }
+  return realName === name && startsWithName(title, name) ? title : `${title} (${realName})`;
 }
 
 /** Returns the description of a field, or an empty string if it has none. */
