@@ -222,6 +222,23 @@ describe('a form', () => {
     expect(getField('amount')).not.toHaveAccessibleDescription();
   });
 
+  it("doesn't show the requested value of a secret when it or its group is unset", async () => {
+    const secret = { type: 'string', format: 'password' };
+    const original = { password: 'hunter1', login: { code: 'hunter2' }, codes: ['hunter3'] };
+    const properties = {
+      password: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      login: { type: 'object', properties: { code: secret } },
+      codes: { type: 'array', items: secret },
+    };
+    const schema = { type: 'object', properties };
+    const { user, getDraft } = await showForm({ schema, value: original, original });
+    await pick('Type of password', 'Not set');
+    await user.click(screen.getByRole('button', { name: 'Unset login' }));
+    await user.click(screen.getByRole('button', { name: 'Unset codes' }));
+    expect(getDraft()?.value).toEqual({});
+    expect(screen.queryByText(/hunter/)).not.toBeInTheDocument();
+  });
+
   it('keeps properties that the schema does not mention', async () => {
     const { user, getDraft } = await showFields({ a: { type: 'string' } }, { extra: 'x', a: 'y' });
     await user.type(getField('a'), '!');

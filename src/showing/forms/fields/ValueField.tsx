@@ -5,6 +5,7 @@ import { getPath } from '../../../core/json/getPath.ts';
 import { ActionButton } from '../../ui/look/ActionButton.tsx';
 import { createField } from '../model/createField.ts';
 import type { Field } from '../model/Field.ts';
+import { holdsSecret } from '../model/holdsSecret.ts';
 import { resolveSchema } from '../model/resolveSchema.ts';
 import { AlternativesInput } from './AlternativesInput.tsx';
 import { BooleanInput } from './BooleanInput.tsx';
@@ -55,14 +56,16 @@ const outer: readonly Field['kind'][] = ['list', 'object', 'alternatives'];
 
 /** Returns the note below a field whose value differs from the one in the request, otherwise an empty string. */
 function getChangeNote(
-  { path, value }: ValueFieldProps,
+  { path, schema, value, depth }: ValueFieldProps,
   field: Field,
-  { original, localeText }: FormContextValue,
+  { root, original, localeText }: FormContextValue,
 ): string {
   const requested = getPath(original, ...path);
   const isMarked = original !== undefined && (value === undefined || !outer.includes(field.kind));
   // The value of a secret isn't repeated in plain text.
-  return isMarked && !equalJson(requested, value) && !('isSecret' in field && field.isSecret)
+  return isMarked &&
+    !equalJson(requested, value) &&
+    !holdsSecret(path.at(-1) ?? '', schema, requested, root, depth)
     ? localeText.requestedText(formatValueText(requested, localeText))
     : '';
 }
