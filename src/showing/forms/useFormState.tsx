@@ -109,10 +109,13 @@ export function useFormState(
     () => (showErrors ? errors : errors.filter(({ path }) => hasVisited(path, value))),
     [showErrors, errors, hasVisited, value],
   );
+  const shown = React.useRef(showErrors);
   React.useEffect(() => {
-    if (showErrors && errors[0] !== undefined) {
+    // Not when the form mounts, because the user may be elsewhere when the host remounts it.
+    if (showErrors && showErrors !== shown.current && errors[0] !== undefined) {
       focusLater(errors[0].path);
     }
+    shown.current = showErrors;
     // oxlint-disable-next-line react/exhaustive-deps -- only when the user asks for the errors
   }, [showErrors]);
   const isUnread = noted.some(({ error }) => error !== undefined);

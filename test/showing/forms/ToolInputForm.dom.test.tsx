@@ -239,6 +239,13 @@ describe('a form', () => {
     expect(screen.queryByText(/hunter/)).not.toBeInTheDocument();
   });
 
+  it("doesn't take the focus when it is mounted again with errors", async () => {
+    const schema = { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] };
+    await showForm({ schema, showErrors: 1 });
+    expect(getField('a')).toHaveAccessibleDescription('Required');
+    expect(document.body).toHaveFocus();
+  });
+
   it('keeps properties that the schema does not mention', async () => {
     const { user, getDraft } = await showFields({ a: { type: 'string' } }, { extra: 'x', a: 'y' });
     await user.type(getField('a'), '!');
