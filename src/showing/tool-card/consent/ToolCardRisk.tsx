@@ -2,7 +2,6 @@
 import { styled } from '@mui/material/styles';
 import * as React from 'react';
 import { getTextColor, getToneColor } from '../../call/getToneColor.ts';
-import type { ToolRisk } from '../../call/toolConfig.ts';
 import { escapeInvisible } from '../../format/text/escapeInvisible.ts';
 import type { ToolRiskLevel } from '../../locales/ToolApprovalLocaleText.ts';
 import { renderSmallIcon } from '../../ui/look/renderSmallIcon.tsx';
@@ -55,18 +54,26 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'level' })<{
   };
 });
 
-/** The result of an assessment. `failed` if the app's function threw or rejected. Undefined if it returned no risk. */
-type Assessment = ToolRisk | 'failed' | undefined;
+interface Risk {
+  readonly level: ToolRiskLevel | undefined;
+  readonly reason: string;
+}
 
-/** Returns the level of a risk. An app may get it from a model, so it can be any string. */
-const getLevel = (assessment: Assessment | 'pending'): ToolRiskLevel | undefined =>
-  typeof assessment === 'object' && Object.hasOwn(icons, assessment.level)
-    ? assessment.level
-    : undefined;
+/** The result of an assessment. `failed` if the app's function threw or rejected. */
+type Assessment = Risk | 'failed';
+
+/** Reads a risk once. An app may get it from a model, so it can be any value. */
+function readRisk(risk: unknown): Risk {
+  const { level, reason }: Readonly<Record<string, unknown>> = Object(risk);
+  return {
+    level: (['low', 'medium', 'high'] as const).find((each) => each === level),
+    reason: typeof reason === 'string' ? reason : '',
+  };
+}
 
 interface Known {
-  /** The snapshot that was assessed. */
-  readonly shown: RequestSnapshot;
+  /** The server, tool and input that were assessed. */
+  readonly key: string;
   readonly assessment: Assessment;
 }
 
@@ -82,6 +89,8 @@ export interface ToolCardRiskProps {
   readonly onAssessed: (input: AssessedInput) => void;
 }
 
+const notAssessed: AssessedInput = { text: undefined, level: undefined };
+
 /**
  * Shows the risk of a call that needs approval: its level and the reason. Until the assessment arrives, says that the
  * risk is being assessed.
@@ -92,36 +101,38 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element {
   const localeText = useApprovalText();
   const { risk: assess } = config;
   const [known, setKnown] = React.useState(() => assessments.get(request));
-  const isKnown = known?.shown.text === shown.text && known?.shown.toolName === shown.toolName;
+  const key = [shown.server, shown.toolName, shown.text].join('\n');
+  const isKnown = known?.key === key;
+  const assessment = isKnown ? known.assessment : 'pending';
+  const { level, reason } = readRisk(assessment);
   React.useEffect(() => {
-    if (isKnown) {
-      onAssessed({ text: shown.text, level: getLevel(known.assessment) });
-      return undefined;
-    }
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      let assessment: Assessment;
+      let result: Assessment;
       try {
         // Passes the frozen input, so that exactly what the user sees is assessed.
-        assessment = await assess?.({ ...invocation, input: shown.input });
+        result = readRisk(await assess?.({ ...invocation, input: shown.input }));
       } catch (error) {
         console.error(error);
-        assessment = 'failed';
+        result = 'failed';
       }
       if (isCurrent) {
-        assessments.set(request, { shown, assessment });
-        setKnown({ shown, assessment });
+        assessments.set(request, { key, assessment: result });
+        setKnown({ key, assessment: result });
       }
     };
-    void run();
+    if (isKnown) {
+      onAssessed({ text: shown.text, level });
+    } else {
+      void run();
+    }
     return () => {
       isCurrent = false;
+      // Approve waits again, also if only the tool has changed.
+      onAssessed(notAssessed);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- only these values are assessed
-  }, [isKnown, request, shown.text, shown.toolName]);
-  const assessment = isKnown ? known.assessment : 'pending';
-  const level = getLevel(assessment);
-  const reason = typeof assessment === 'object' ? assessment.reason : undefined;
+  }, [isKnown, request, key]);
   const path = level && icons[level];
   return (
     <Panel id={id} level={level} data-risk={level}>

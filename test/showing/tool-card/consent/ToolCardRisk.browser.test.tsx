@@ -62,6 +62,37 @@ describe('the risk of a request', () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
+  const strange: Record<string, unknown> = {
+    'is null': null,
+    'is text': 'high',
+    'has a list as its reason': { level: 'high', reason: ['Deletes files.'] },
+    'has a level that throws': {
+      level: {
+        toString: () => {
+          throw new Error('no text');
+        },
+      },
+    },
+  };
+
+  it.each(Object.keys(strange))('keeps the buttons, and a known level, if it %s', async (what) => {
+    await showRisk(() => strange[what] as ToolRisk);
+    await expect.poll(isApprovable).toBe(true);
+    expect(page.getByText('High risk').elements()).toHaveLength(what.includes('list') ? 1 : 0);
+  });
+
+  it('is awaited again if only the tool changes', async () => {
+    const risk = vi
+      .fn<NonNullable<ToolConfig['risk']>>(() => new Promise(() => undefined))
+      .mockReturnValueOnce({ level: 'low' });
+    const { change } = await showRequest(createRequest(), { tools: { '*': { risk } } });
+    await expect.element(page.getByText('Low risk')).toBeVisible();
+    await change(createRequest({ toolName: 'delete_everything' }));
+    await expect.element(page.getByText('Assessing the risk…')).toBeVisible();
+    await wait(900);
+    expect(isApprovable()).toBe(false);
+  });
+
   it('does not keep the buttons away if it cannot be assessed', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     await showRisk(() => Promise.reject(new Error('offline')));
