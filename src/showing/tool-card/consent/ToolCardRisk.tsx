@@ -119,6 +119,8 @@ export function ToolCardRisk(props: ToolCardRiskProps): React.JSX.Element {
       if (isCurrent) {
         assessments.set(request, { key, assessment: result });
         setKnown({ key, assessment: result });
+        // A press could be meant for the request without its risk.
+        request.place();
       }
     };
     if (isKnown) {

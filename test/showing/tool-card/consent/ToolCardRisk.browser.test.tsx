@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ToolConfig, ToolRisk } from '../../../../src/index.ts';
+import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
 import { watchLongTimers } from '../../../support/watchLongTimers.ts';
 import {
   createRequest,
@@ -60,6 +61,20 @@ describe('the risk of a request', () => {
     await expect.poll(isApprovable).toBe(true);
     await getApprove().click();
     expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('locks Approve when it arrives, because a press may have been meant without it', async () => {
+    const risk = Promise.withResolvers<ToolRisk>();
+    const { answers } = await showRisk(() => risk.promise);
+    await waitUntilAccepting(getApprove().element() as HTMLElement);
+    risk.resolve({ level: 'high' });
+    await expect.element(page.getByText('High risk')).toBeVisible();
+    // As with a pointer.
+    getApprove()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+    expect(answers).not.toHaveBeenCalled();
+    await expect.poll(isApprovable).toBe(true);
   });
 
   const strange: Record<string, unknown> = {
