@@ -48,12 +48,17 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
   const [seenText, setSeenText] = React.useState<string>();
   const isSeen =
     text !== undefined && !secrets.areHidden && (text === seenText || isShownAtOnce(text));
-  // The form shows the complete input and replaces it, unless the user still has to review the input itself.
-  const isInForm =
+  const isShown = disclosure.open && isSeen;
+  const isEditing =
     hasHint &&
     !consent.isLost &&
     getAnswerMode(consent, isSeen) === 'edit' &&
     !isDraftOutdated(consent, consent.shown);
+  if (isShown && !isEditing && text !== seenText) {
+    setSeenText(text);
+  }
+  // The form replaces the input only after the input itself was shown, because the form masks passwords.
+  const isInForm = isEditing && text === seenText;
   const reveal = (): void => {
     focusInput();
     setRevealedText(text);
@@ -116,7 +121,7 @@ export function ToolCardRequestBody(props: ToolCardRequestBodyProps): React.JSX.
           consent={consent}
           onAnswer={consent.onAnswer}
           options={options}
-          isInputSeen={isInForm || (disclosure.open && isSeen)}
+          isInputSeen={isInForm || isShown}
           secrets={secrets}
           review={isBelow ? null : review}
           reviewId={isBelow ? reviewId : undefined}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { waitUntilAccepting } from '../../../../stories/waitUntilAccepting.ts';
-import type { ToolCardInvocation, ToolDecisionKind } from '../../../../src/index.ts';
+import type { ToolCardInvocation, ToolConfig, ToolDecisionKind } from '../../../../src/index.ts';
 import {
   createRequest,
   getApprove,
@@ -10,6 +10,7 @@ import {
   pressAtOnce,
   pressWhenAccepting,
   showRequest,
+  wait,
 } from './showRequest.tsx';
 import { waitFor } from '../../../support/waitFor.ts';
 
@@ -112,6 +113,23 @@ describe('an edited input', () => {
     await expect.element(getEditor()).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Show all to enable/ })).toBeVisible();
     expect(isApprovable()).toBe(false);
+  });
+
+  it("doesn't replace an input that was never shown, because the form masks passwords", async () => {
+    const code = { type: 'string', format: 'password' };
+    const tool: ToolConfig = {
+      allowedDecisions: ['approve', 'edit', 'reject'],
+      expanded: ({ section }) => section !== 'input',
+      inputSchema: { type: 'object', properties: { code } },
+    };
+    await showRequest(createRequest({ input: { code: 'x' } }), { tools: { '*': tool } });
+    await getEdit().click();
+    await expect.element(page.getByLabelText('code', { exact: true })).toBeVisible();
+    await wait(700);
+    expect(isApprovable()).toBe(false);
+    await page.getByRole('button', { name: 'Show input to enable Approve' }).click();
+    await expect.element(page.getByText('"code": "x"')).toBeVisible();
+    await expect.poll(isApprovable).toBe(true);
   });
 
   it('is the original one if nothing was changed', async () => {
