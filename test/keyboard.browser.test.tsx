@@ -56,6 +56,7 @@ describe('a chat that is used by keyboard only', () => {
     }
     expect(focused()).toHaveAttribute('role', 'article');
     await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: /^Deny with reason…/ })).toBeVisible();
     await tabTo(/^Deny with reason…/);
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('I need them');

@@ -67,9 +67,7 @@ export const Answers = styled('div')(({ theme }) => ({
  * prominent than Deny and Approve. In a narrow card, they have their own row, unless they are as important
  * (`data-inline`).
  */
-export const OtherAnswersPlace = styled('div', {
-  shouldForwardProp: (prop) => prop !== 'count',
-})<{ readonly count: number }>(({ theme, count }) => ({
+export const OtherAnswersPlace = styled('div')<{ readonly count: number }>(({ theme, count }) => ({
   display: count === 0 ? 'none' : 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
