@@ -118,29 +118,29 @@ describe('a card on a phone', () => {
     expect(getBox(getPart(container, 'header')).right - icon.right).toBe(12);
   });
 
-  it.each(['needsApproval', 'outcomeUnknown'] as const)(
-    'indents the rows that continue a line of an input: %s',
-    async (name) => {
-      await show(230, { ...situations[name], defaultExpanded: true });
-      const input = page.getByRole('group', { name: 'Input' });
-      await expect.element(input).toHaveTextContent(/thumbnails/);
-      const getIndent = (): number => {
-        const text = document
-          .createTreeWalker(input.element(), NodeFilter.SHOW_TEXT)
-          .nextNode() as Text;
-        const getLeft = (part: string): number => {
-          const range = document.createRange();
-          range.setStart(text, text.data.indexOf(part));
-          range.setEnd(text, text.data.indexOf(part) + part.length);
-          return range.getBoundingClientRect().left;
-        };
-        const character = (getLeft('"path"') - getLeft('{')) / 2;
-        return Math.round((getLeft('"/var/') - getLeft('{')) / character);
+  it.each([
+    ['needsApproval', 2],
+    ['outcomeUnknown', 4],
+  ] as const)('indents the rows that continue a line of an input: %s', async (name, indent) => {
+    await show(230, { ...situations[name], defaultExpanded: true });
+    const input = page.getByRole('group', { name: 'Input' });
+    await expect.element(input).toHaveTextContent(/thumbnails/);
+    const getIndent = (): number => {
+      const text = document
+        .createTreeWalker(input.element(), NodeFilter.SHOW_TEXT)
+        .nextNode() as Text;
+      const getLeft = (part: string): number => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(part));
+        range.setEnd(text, text.data.indexOf(part) + part.length);
+        return range.getBoundingClientRect().left;
       };
-      // The view that loads replaces the beginning of the value.
-      await expect.poll(getIndent).toBe(2);
-    },
-  );
+      const character = (getLeft('"path"') - getLeft('{')) / 2;
+      return Math.round((getLeft('"/var/') - getLeft('{')) / character);
+    };
+    // The view that loads replaces the beginning of the value.
+    await expect.poll(getIndent).toBe(indent);
+  });
 
   it('never squeezes the name of a tool between its status and its arguments', async () => {
     const { container } = await show(230, situations.needsApprovalOfHidden);

@@ -286,9 +286,9 @@ describe('a request that can no longer be answered', () => {
     await expectEnd(/pay.*Not answered/, 'The request expired before it was answered.');
     await expect.element(page.getByText(/^Denied/)).not.toBeInTheDocument();
     vi.mocked(Date.now).mockRestore();
-    await vi.waitFor(() =>
-      expect(announced.join()).toContain('pay: The request expired before it was answered.'),
-    );
+    await expect
+      .poll(() => announced.join())
+      .toContain('pay: The request expired before it was answered.');
     expect(announced.join()).not.toContain('Denied');
     const inputs = await commands.getAgUiInputs(chat.url);
     expect(inputs[1]?.resume).toEqual([{ interruptId: 'i1', status: 'cancelled' }]);
