@@ -18,7 +18,7 @@ interface CallProps {
   readonly tabIndex: -1 | undefined;
 }
 
-/** A button that copies one call as JSON. */
+/** The row below an open card, with a button that copies the call as JSON. */
 export const CallExportActions = ({
   call,
   tools,

@@ -108,6 +108,7 @@ export const WidgetHeader: React.ForwardRefExoticComponent<
           )}
         </Details>
       )}
+      {/* A new element when it moves to another row of a narrow widget, like the summary. */}
       <Aside key={`${isAlone} time`}>
         {phase === 'working' && since !== undefined ? (
           <ElapsedTime since={since} localeText={localeText} />

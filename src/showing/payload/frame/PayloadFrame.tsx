@@ -7,7 +7,6 @@ import { FrameFooter } from './FrameFooter.ts';
 import { FrameHeader } from './FrameHeader.ts';
 import { FrameMoreButton } from './FrameMoreButton.tsx';
 import { FrameRoot } from './FrameRoot.ts';
-
 import { frameHeightStyles, useFrameHeight } from './useFrameHeight.ts';
 
 /** The height in pixels of the fade at the bottom of a frame whose content continues. */

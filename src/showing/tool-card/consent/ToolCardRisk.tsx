@@ -46,10 +46,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'level' })<{
     },
     ...(color && {
       ...boxStyles(theme, color),
-      '& strong': {
-        fontWeight: theme.typography.fontWeightBold,
-        color: getTextColor(theme, color),
-      },
+      '& > span > strong': { color: getTextColor(theme, color) },
     }),
   };
 });

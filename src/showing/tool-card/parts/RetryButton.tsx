@@ -24,10 +24,10 @@ export function RetryButton({ onRetry }: Props): React.JSX.Element {
     ? [retryAnywayLabel, `${retryAnywayLabel} (${toolName})`]
     : [localeText.retryLabel, localeText.retryToolLabel(toolName)];
   const onClick = ({ detail }: React.MouseEvent): void => {
-    // Ignores the second click of a double-click.
     if (!isUnknown) {
       onRetry();
     } else if (detail < 2) {
+      // Not the second click of a double-click.
       setIsConfirming(!isConfirming);
       if (isConfirming) {
         onRetry();
